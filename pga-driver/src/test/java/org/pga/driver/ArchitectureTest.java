@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.lang.ArchRule;
@@ -65,6 +67,12 @@ class ArchitectureTest {
     "org.apache.hadoop.yarn..",
     "org.apache.giraph.."
   };
+
+  /** Of {@link Math} what need not be the same to the last bit everywhere: StrictMath's is. */
+  private static final Set<String> INEXACT =
+      Set.of(
+          "log", "log10", "log1p", "exp", "expm1", "pow", "cbrt", "hypot", "sin", "cos", "tan",
+          "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh");
 
   private static final JavaClasses CLASSES = MainCode.classes();
 
@@ -129,6 +137,27 @@ class ArchitectureTest {
     named("Parser").check(CLASSES);
     // The rule sees something: a mapper would not pass.
     assertThrows(AssertionError.class, () -> named("Mapper").check(CLASSES));
+  }
+
+  /** Processors and compilers of the virtual machine differ in the last bit of some of Math. */
+  @Test
+  void whatAssemblesDecidesByTheSameNumbersEverywhere() {
+    DescribedPredicate<JavaAccess<?>> inexact =
+        DescribedPredicate.describe(
+            "one of Math's that need not be the same everywhere",
+            access ->
+                access.getTargetOwner().isEquivalentTo(Math.class)
+                    && INEXACT.contains(access.getTarget().getName()));
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.pga.profile..")
+        .should()
+        .accessTargetWhere(inexact)
+        .because("the same reads and options give the same bytes: StrictMath")
+        .check(CLASSES);
+    // The rule sees something: the reports of pga-profile would not pass.
+    assertThrows(
+        AssertionError.class, () -> noClasses().should().accessTargetWhere(inexact).check(CLASSES));
   }
 
   /** Others assemble from a program: {@code org.pga.driver.run.Assembly}. */

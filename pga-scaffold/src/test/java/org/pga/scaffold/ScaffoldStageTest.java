@@ -35,6 +35,7 @@ import org.pga.core.unitig.Unitig;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.layout.AmendedEnds;
+import org.pga.scaffold.link.LinkContigsStage;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.PlaceFacts;
@@ -103,6 +104,21 @@ class ScaffoldStageTest {
         assertEquals(amended, left);
       }
     }
+  }
+
+  @Test
+  void asManyLibrariesAsAreAllowedHaveTheirCounters() throws Exception {
+    RandomEvidence genome = genome();
+    InsertModel model = genome.models.get(0);
+    while (genome.models.size() < LinkContigsStage.MOST_LIBRARIES) {
+      genome.models.add(
+          new InsertModel(
+              genome.models.size(), false, model.mean(), model.deviation(), model.density()));
+    }
+    StageOutcome outcome =
+        context(genome, folder).run(new ScaffoldStage(libraries(genome), genome.k));
+    assertEquals(
+        LinkContigsStage.MOST_LIBRARIES, ((ScaffoldFacts) outcome.facts()).libraries().size());
   }
 
   /** A depth of 0 says that it is uneven; then no density stands for all ends either. */

@@ -13,7 +13,7 @@ import org.apache.hadoop.mapreduce.TaskType;
  * process = heap + mapped + machine
  * heap    ≥ tasks · sort                          while maps run, their map output
  * heap    ≥ tasks · (shuffle + table + bin + glue) while reduces run; Giraph has all of it
- * mapped  = the index of place-reads, a file that all tasks of a process map
+ * mapped  = the index of place-reads, files that all tasks of a process map
  * machine = the virtual machine's own: code, threads, the collector's tables, network buffers
  * </pre>
  *

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.Words;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
@@ -56,7 +57,8 @@ public abstract class Pipeline {
    * The one that the configuration asks for.
    *
    * @param ks increasing; none: they are to be chosen
-   * @throws UsageException for an unknown pipeline, or one that needs a k
+   * @throws UsageException for an unknown pipeline, one that needs a k, or more libraries of pairs
+   *     than can be linked
    */
   public static Pipeline of(List<Library> libraries, List<Integer> ks, Configuration conf) {
     boolean classic = DriverSettings.isClassic(conf);
@@ -73,6 +75,15 @@ public abstract class Pipeline {
     if (classic && Settings.UNUSED_READS.get(conf)) {
       throw new UsageException(
           "--unused-reads is of the compact pipeline, not of --pipeline classic: give one of them");
+    }
+    long paired = libraries.stream().filter(Library::hasPairs).count();
+    if (!classic && !unitigs && paired > LinkContigsStage.MOST_LIBRARIES) {
+      throw new UsageException(
+          Words.of(
+              "%d libraries of pairs are more than the %d that can be told apart: lanes of one"
+                  + " preparation belong to one -1 and -2, which take several files (so do --12,"
+                  + " --mp-1 and --mp-2, --mp-12)",
+              paired, LinkContigsStage.MOST_LIBRARIES));
     }
     return classic
         ? new ClassicPipeline(libraries, ks, unitigs)

@@ -2,7 +2,9 @@ package org.pga.driver.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,8 +18,10 @@ import org.pga.core.pipeline.Settings;
 import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.UsageException;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
+import org.pga.scaffold.link.LinkContigsStage;
 
 /** Which options make which stages run again. */
 class PipelineTest {
@@ -87,6 +91,26 @@ class PipelineTest {
       }
       assertEquals(2, results.size(), ks::toString);
     }
+  }
+
+  @Test
+  void moreLibrariesOfPairsThanCountersAreRefused() {
+    Library pairs = LIBRARIES.get(0);
+    List<Library> given =
+        new java.util.ArrayList<>(Collections.nCopies(LinkContigsStage.MOST_LIBRARIES, pairs));
+    given.add(Library.single(List.of(new Path("s.fq"))));
+    Pipeline.of(given, List.of(31), conf);
+    given.add(pairs);
+    String refused =
+        assertThrows(UsageException.class, () -> Pipeline.of(given, List.of(31), conf))
+            .getMessage();
+    assertEquals(
+        "21 libraries of pairs are more than the 20 that can be told apart: lanes of one"
+            + " preparation belong to one -1 and -2, which take several files (so do --12, --mp-1"
+            + " and --mp-2, --mp-12)",
+        refused);
+    Settings.UNITIGS.set(conf, true);
+    Pipeline.of(given, List.of(31), conf);
   }
 
   @Test

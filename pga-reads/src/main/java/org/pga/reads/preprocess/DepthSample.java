@@ -88,9 +88,10 @@ public final class DepthSample {
   }
 
   /**
-   * Whether a key is among the share; keys are hashes, their high bits are used for nothing else.
+   * Whether a key is among the share; keys are hashes. Of those chosen the high bits are nearly the
+   * same: what spreads reads by this half of the key uses its low bits.
    */
-  static boolean chosen(long keyHigh, double share) {
+  public static boolean chosen(long keyHigh, double share) {
     return (keyHigh >>> 11) * 0x1p-53 < share;
   }
 

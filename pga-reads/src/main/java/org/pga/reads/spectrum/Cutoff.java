@@ -63,7 +63,7 @@ final class Cutoff {
   private int leastByChance(int start) {
     double median = histogram.median(start);
     long size = histogram.genomeSize(start, median);
-    double term = Math.exp(-median);
+    double term = StrictMath.exp(-median);
     double below = 0;
     int safe = 0;
     while (safe < Spectrum.MAX_DEPTH && size * (below + term) <= 1) {
@@ -72,6 +72,6 @@ final class Cutoff {
       term *= median / safe;
     }
     // Where exp(−median) is 0 in doubles, the median is so deep that √median decides.
-    return Math.exp(-median) == 0 ? Spectrum.MAX_DEPTH : safe;
+    return StrictMath.exp(-median) == 0 ? Spectrum.MAX_DEPTH : safe;
   }
 }

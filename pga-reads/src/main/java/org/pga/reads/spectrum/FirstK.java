@@ -51,7 +51,7 @@ final class FirstK {
     if (depth.isShallowInPart(lengths.n50())) {
       mean *= SHALLOW;
     }
-    double repeated = 2.0 * depth.genomeSize() / Math.pow(4, k);
+    double repeated = 2.0 * depth.genomeSize() / StrictMath.pow(4, k);
     return repeated + 1 - Spectrum.poissonAtLeast(LEAST_READS, mean);
   }
 }

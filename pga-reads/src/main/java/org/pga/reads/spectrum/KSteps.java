@@ -143,7 +143,8 @@ record KSteps(ReadLengths lengths, double coverage, int first, DepthAtK depth) {
       return false;
     }
     // A base is without an error as likely as the first k's depth says.
-    double right = Math.pow(Math.min(1, depth.median() / kmerCoverage(first)), (double) k / first);
+    double right =
+        StrictMath.pow(Math.min(1, depth.median() / kmerCoverage(first)), (double) k / first);
     return right >= LEAST_RIGHT && kmerCoverage(k) * right >= LEAST_CARRIED;
   }
 

@@ -163,7 +163,8 @@ public final class Spectrum {
    * deeper is no error.
    */
   private int aboveErrors(int k) {
-    double errors = 1 - Math.pow(histogram.occurrences(valley) / histogram.occurrences(1), 1.0 / k);
+    double errors =
+        1 - StrictMath.pow(histogram.occurrences(valley) / histogram.occurrences(1), 1.0 / k);
     int least = Cutoff.LEAST;
     while (least < valley && k * poissonAtLeast(least, depth * errors) > FEW_ERRORS) {
       least++;
@@ -235,7 +236,7 @@ public final class Spectrum {
 
   /** Probability that something with this mean happens so often at least. */
   static double poissonAtLeast(int least, double mean) {
-    double term = Math.exp(-mean);
+    double term = StrictMath.exp(-mean);
     double below = 0;
     for (int i = 0; i < least; i++) {
       below += term;

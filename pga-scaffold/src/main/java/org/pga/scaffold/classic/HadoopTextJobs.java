@@ -115,7 +115,7 @@ final class HadoopTextJobs implements TextJobs {
 
   /** How many jobs there will be nobody knows: each takes a tenth of what is left. */
   private static double done(int jobs) {
-    return 1 - Math.pow(0.9, jobs);
+    return 1 - StrictMath.pow(0.9, jobs);
   }
 
   @Override

@@ -13,7 +13,7 @@ import org.pga.scaffold.rule.Rounds.Round;
  *
  * <p>On the wire: short k, double depth, int readLength, byte what the round goes by, boolean
  * whether there is a model, and then it (int library, boolean matePairs, doubles mean, deviation,
- * density, boolean even), boolean gaps, int leastItem.
+ * density, depth), boolean gaps, int leastPath.
  *
  * @param k size of k-mers
  * @param depth k-mer depth of single-copy sequence

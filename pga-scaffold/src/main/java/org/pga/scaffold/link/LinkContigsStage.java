@@ -50,6 +50,13 @@ import org.pga.scaffold.rule.InsertModel;
  * LinkedUnitig}.
  */
 public final class LinkContigsStage implements Stage {
+  /**
+   * Most libraries of pairs. Each has counters of its own, five here and three in scaffold, and
+   * Hadoop ends a job that has more than 120: of the others here 10, of Giraph's and scaffold's 52.
+   * So 22 libraries fit, and two of them are left for what another version counts.
+   */
+  public static final int MOST_LIBRARIES = 20;
+
   private static final long BYTES_PER_REDUCER = 64L << 20;
 
   private final List<Library> libraries;

@@ -157,7 +157,9 @@ public final class PlaceReadsStage implements Stage {
     Path anchorKmers = context.output().suffix(".anchor-kmers");
     FileSystem fs = anchorKmers.getFileSystem(conf);
     anchorKmers = fs.makeQualified(anchorKmers);
-    anchorKmers = AnchorKmers.of(graph, new PlaceSettings(conf)).write(anchorKmers, conf);
+    anchorKmers =
+        AnchorKmers.build(
+            graph, survey.anchors(), survey.anchorKmers(), new PlaceSettings(conf), anchorKmers);
     List<Counters> counters =
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)
@@ -166,7 +168,7 @@ public final class PlaceReadsStage implements Stage {
     return new Placed(survey, counters);
   }
 
-  /** Bytes that the index may have in memory. */
+  /** Bytes that the index and what is beside it may have in memory. */
   private static long indexLimit(Configuration conf) {
     long asked = Settings.INDEX_LIMIT.get(conf);
     return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();

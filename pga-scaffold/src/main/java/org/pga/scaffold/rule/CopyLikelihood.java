@@ -28,7 +28,8 @@ final class CopyLikelihood {
   /** Natural logarithm of the odds of so many copies against so many others. */
   double logOdds(Unitig unitig, int copies, int others) {
     double expected = reads(unitig, depth * unitig.kmers(k));
-    return (others - copies) * expected - observed(unitig) * Math.log((double) others / copies);
+    return (others - copies) * expected
+        - observed(unitig) * StrictMath.log((double) others / copies);
   }
 
   /**
@@ -40,8 +41,8 @@ final class CopyLikelihood {
     double expected = reads(unitig, depth * unitig.kmers(k));
     double observed = observed(unitig);
     double shape = 1 / (spread * spread);
-    double ratio = Math.log((shape + others * expected) / (shape + copies * expected));
-    return (shape + observed) * ratio - observed * Math.log((double) others / copies);
+    double ratio = StrictMath.log((shape + others * expected) / (shape + copies * expected));
+    return (shape + observed) * ratio - observed * StrictMath.log((double) others / copies);
   }
 
   /**
@@ -78,7 +79,7 @@ final class CopyLikelihood {
 
   /** Poisson's, but for what doesn't depend on the copies. */
   private static double logLikelihood(double copies, double observed, double expected) {
-    return observed * Math.log(copies) - copies * expected;
+    return observed * StrictMath.log(copies) - copies * expected;
   }
 
   private double observed(Unitig unitig) {

@@ -41,7 +41,7 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
 
   private static final double[] WEIGHTS =
       DoubleStream.of(DEVIATIONS)
-          .map(deviations -> Math.exp(-deviations * deviations / 2))
+          .map(deviations -> StrictMath.exp(-deviations * deviations / 2))
           .toArray();
 
   /** In σ, by number of pairs: so far apart those of one gap lie once in a thousand times. */
@@ -187,7 +187,8 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
       InsertModel model, int[] sums, double gap, long length, long otherLength, int k) {
     double shape = model.even() ? EVEN_DENSITY : UNEVEN_DENSITY;
     double expected = expected(model, gap, length, otherLength, k);
-    return logLikelihood(model, sums, gap) - (sums.length + shape) * Math.log(shape + expected);
+    return logLikelihood(model, sums, gap)
+        - (sums.length + shape) * StrictMath.log(shape + expected);
   }
 
   private static double logLikelihood(InsertModel model, int[] sums, double gap) {

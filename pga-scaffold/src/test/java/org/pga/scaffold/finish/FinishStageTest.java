@@ -195,9 +195,11 @@ class FinishStageTest {
     FinishRun run = new FinishRun(folder, 3).leastLength(5);
     Settings.GENOME_SIZE.set(run.context.conf(), 32L);
     Map<PlaceCount, Long> placed = new EnumMap<>(PlaceCount.class);
-    placed.put(PlaceCount.READS, 16L);
+    placed.put(PlaceCount.READS, 26L);
     placed.put(PlaceCount.PLACED, 12L);
-    placed.put(PlaceCount.NOT_IN_GRAPH, 4L);
+    placed.put(PlaceCount.NOT_IN_GRAPH, 14L);
+    placed.put(PlaceCount.CONTIG_READS, 16L);
+    placed.put(PlaceCount.CONTIG_READS_NOT_IN_GRAPH, 4L);
     // 400 letters, three quarters of them in the graph, by 150 occurrences of k-mers: twice as
     // deep.
     run.context.put(SomeFacts.reads(400L, 0, List.of(SomeFacts.library(false))), null);

@@ -233,6 +233,11 @@ final class DrawnPairs {
         unused.add(read.high + " " + (read.low * 4 + read.mate));
       }
       count(PlaceCount.READS, 1);
+      if (read.library != MATES) {
+        count(PlaceCount.CONTIG_READS, 1);
+        boolean absent = linker.isAbsent(letters.toString());
+        count(PlaceCount.CONTIG_READS_NOT_IN_GRAPH, absent ? 1 : 0);
+      }
       if (read.mate > 0) {
         count(PlaceCount.READS_OF_PAIRS, 1);
         names.computeIfAbsent(read.high + " " + read.low, n -> new ArrayList<>()).add(read);

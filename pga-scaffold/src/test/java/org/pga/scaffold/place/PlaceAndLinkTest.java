@@ -10,9 +10,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +25,7 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
@@ -35,6 +38,7 @@ import org.pga.reads.library.ReadFile;
 import org.pga.reads.preprocess.PreprocessStage;
 import org.pga.scaffold.SlowSingleCopy;
 import org.pga.scaffold.finish.FinishStage;
+import org.pga.scaffold.finish.stats.ReadDepth;
 import org.pga.scaffold.link.LinkContigsStage;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.InsertModels;
@@ -59,13 +63,18 @@ class PlaceAndLinkTest {
   @BeforeEach
   void simulate() throws Exception {
     data = new SimulatedData(folder);
-    context = new LocalStageContext(folder.resolve("run"));
-    Settings.ALLOW_UNPAIRED.set(context.conf(), true);
-    Settings.UNUSED_READS.set(context.conf(), true);
-    context.run(new PreprocessStage(data.libraries));
-    data.graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
-    context.put(SomeFacts.simplified(data.graph.unitigs().size()), K);
-    context.put(spectra(DepthSpread.EVEN), null);
+    context = preprocessed("run", data.libraries);
+  }
+
+  private LocalStageContext preprocessed(String run, List<Library> libraries) throws Exception {
+    LocalStageContext packed = new LocalStageContext(folder.resolve(run));
+    Settings.ALLOW_UNPAIRED.set(packed.conf(), true);
+    Settings.UNUSED_READS.set(packed.conf(), true);
+    packed.run(new PreprocessStage(libraries));
+    data.graph.write(packed.outputOf(StageKind.SIMPLIFY, K), packed.conf(), 2);
+    packed.put(SomeFacts.simplified(data.graph.unitigs().size()), K);
+    packed.put(spectra(DepthSpread.EVEN), null);
+    return packed;
   }
 
   private static SpectrumFacts spectra(DepthSpread spread) {
@@ -120,6 +129,38 @@ class PlaceAndLinkTest {
     assertEquals(linked, link().facts());
     assertEquals(evidence, SlowLinker.lines(output()));
     assertEquals(unused, unused());
+  }
+
+  /** Contigs are made of the other reads, and of those as many are in the graph as before. */
+  @Test
+  void foreignMatePairsDoNotChangeTheDepthOfContigs() throws Exception {
+    place();
+    double depth = perKmerDepth(context);
+    Random random = new Random(6);
+    SimulatedPairs foreign =
+        new SimulatedPairs("f", RandomReads.bases(random, 20_000, 4), random)
+            .add(3_000, 2500, 200, true);
+    List<Library> more = new ArrayList<>(data.libraries);
+    more.add(
+        Library.matePairs(
+            List.of(
+                new org.apache.hadoop.fs.Path(
+                    foreign.write(folder.resolve("f1.fq"), false).toUri())),
+            List.of(
+                new org.apache.hadoop.fs.Path(
+                    foreign.write(folder.resolve("f2.fq"), true).toUri()))));
+    LocalStageContext with = preprocessed("with", more);
+    with.run(new PlaceReadsStage(more, K));
+    assertEquals(depth, perKmerDepth(with));
+  }
+
+  /** Of a graph a tenth as deep: this one's is deeper than the reads, and 1 is the least. */
+  private static double perKmerDepth(LocalStageContext of) {
+    PlaceFacts placed = of.facts(PlaceFacts.class);
+    of.put(new PlaceFacts(0, placed.occurrences() / 10, 0, 0, placed.counts()), null);
+    double depth = ReadDepth.perKmerDepth(of, K);
+    assertTrue(depth > 1.5, "" + depth);
+    return depth;
   }
 
   @Test

@@ -48,6 +48,7 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.result.VoteBlock;
+import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.task.PlaceJob;
 import org.pga.scaffold.place.task.PlaceSettings;
 
@@ -110,8 +111,16 @@ class PlaceTasksTest {
     PlaceJob.setResult(job, path(own.resolve("result")));
     drawn.graph().write(path(graph), conf, 2);
     org.apache.hadoop.fs.Path anchorKmers = path(own.resolve("short"));
+    PlaceSettings settings = new PlaceSettings(conf);
+    List<Integer> anchors =
+        drawn.graph().unitigs().values().stream()
+            .filter(unitig -> UnitigInfo.anchor(settings.unitigInfo().of(unitig)))
+            .map(unitig -> unitig.sequence().length())
+            .toList();
+    long ofAnchors =
+        anchors.stream().mapToLong(length -> AnchorKmers.kmers(length, drawn.k())).sum();
     PlaceSettings.ANCHOR_KMERS.set(
-        job, AnchorKmers.of(path(graph), new PlaceSettings(conf)).write(anchorKmers, conf));
+        job, AnchorKmers.build(path(graph), anchors.size(), ofAnchors, settings, anchorKmers));
     GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, conf);
     org.apache.hadoop.fs.Path index = path(own.resolve("index"));
     PlaceSettings.INDEX.set(

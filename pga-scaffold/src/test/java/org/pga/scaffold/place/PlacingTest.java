@@ -32,6 +32,7 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.seed.ReadText;
 import org.pga.scaffold.place.seed.SeedHits;
 import org.pga.scaffold.place.seed.Seeds;
+import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.seed.UnitigText;
 
 /** Placing by the index and by the join is placing by the definition, and true. */
@@ -73,8 +74,6 @@ class PlacingTest {
     SlowPlacer definition =
         new SlowPlacer(
             graph.unitigs(), k, id -> isSingleCopy(id) && !graph.unitigs().get(id).circular());
-    AnchorKmers anchorKmers = new AnchorKmers(k);
-    graph.unitigs().forEach((id, unitig) -> anchorKmers.add(id, unitig, info(id, unitig)));
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);
     SeedHits hits = new SeedHits();
@@ -84,7 +83,8 @@ class PlacingTest {
     ReadBlock.Reader packed = packed(reads);
     Join join = new Join(graph, k, 1 + random.nextInt(9));
     join.addReads(packed(reads));
-    try (SeedIndex index = index(graph, k, seed)) {
+    try (SeedIndex index = index(graph, k, seed);
+        AnchorKmers anchorKmers = anchorKmers(graph, k, seed)) {
       for (String read : reads) {
         assertTrue(packed.nextRead());
         text.set(packed, false);
@@ -194,6 +194,23 @@ class PlacingTest {
     ReadBlock.Reader reader = new ReadBlock.Reader();
     reader.reset(writer.data(), writer.length());
     return reader;
+  }
+
+  /** Written to a file, with just the room that its anchors say, and opened again. */
+  private AnchorKmers anchorKmers(TextGraph graph, int k, long genome) throws IOException {
+    long anchors = 0;
+    long kmers = 0;
+    for (Map.Entry<Long, Unitig> unitig : graph.unitigs().entrySet()) {
+      if (UnitigInfo.anchor(info(unitig.getKey(), unitig.getValue()))) {
+        anchors++;
+        kmers += AnchorKmers.kmers(unitig.getValue().sequence().length(), k);
+      }
+    }
+    Path file = folder.resolve("anchor-kmers" + genome);
+    try (AnchorKmers all = AnchorKmers.create(file, k, anchors, kmers)) {
+      graph.unitigs().forEach((id, unitig) -> all.add(id, unitig, info(id, unitig)));
+    }
+    return AnchorKmers.open(file, k);
   }
 
   private SeedIndex index(TextGraph graph, int k, long genome) throws IOException {

@@ -19,6 +19,7 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.SlowSingleCopy;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.place.result.PlaceCount;
 
 /** The evidence that reads give, by the definition: lines of text. */
 final class SlowLinker {
@@ -48,6 +49,11 @@ final class SlowLinker {
   /** Whether it has a place. */
   boolean isPlaced(String read) {
     return placer.place(read).best() != null;
+  }
+
+  /** Whether no unitig has any of its seeds. */
+  boolean isAbsent(String read) {
+    return placer.place(read).count() == PlaceCount.NOT_IN_GRAPH;
   }
 
   /** Its place, or null; its overhangs are kept. */

@@ -9,6 +9,8 @@ import org.pga.simplify.graph.SimplifyParameters;
  * the fewer and o observed, ln P(o | e) − ln P(o | 2e) = e − o·ln 2.
  */
 final class CopyOdds {
+  private static final double LN_2 = StrictMath.log(2);
+
   private CopyOdds() {}
 
   /** Whether a unitig surely stands in the genome once. */
@@ -26,6 +28,6 @@ final class CopyOdds {
     // A read shows up to this many of its k-mers: they aren't independent.
     double together =
         Math.min(kmers, Math.max(1, parameters.depth().readLength() - parameters.k() + 1));
-    return (copies * parameters.depth().median() * kmers - countSum * Math.log(2)) / together;
+    return (copies * parameters.depth().median() * kmers - countSum * LN_2) / together;
   }
 }

@@ -91,7 +91,7 @@ final class Thresholds {
    * Natural logarithm: a genome with ten times as many arms that are surely alleles as arms that
    * are surely copies of a repeat is diploid.
    */
-  static final double DIPLOID_LOG_ODDS = Math.log(10);
+  static final double DIPLOID_LOG_ODDS = StrictMath.log(10);
 
   /**
    * Multiple of k: arms of alleles that differ at several positions, each less than k bases from

@@ -64,7 +64,7 @@ final class CleaningRounds implements Writable {
     if (Double.isNaN(alleleLogOdds)) {
       // As first seen, before anything goes; one more of each, so that few say little.
       double alleles = judged.get(VertexCounter.ALLELES) + 1.0;
-      alleleLogOdds = Math.log(alleles / (judged.get(VertexCounter.COPIES) + 1.0));
+      alleleLogOdds = StrictMath.log(alleles / (judged.get(VertexCounter.COPIES) + 1.0));
     }
     for (int candidate = nextRule; candidate < CleaningRules.ALL.size(); candidate++) {
       if (judged.get(CleaningRules.found(candidate)) > 0) {

@@ -11,7 +11,7 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * knows the latter.
  *
  * <p>It is letters by k-mers: the letters of the reads that contigs are made of, without the share
- * of reads no seed of which is in the graph, by the occurrences of the graph's k-mers. A read of L
+ * of them no seed of which is in the graph, by the occurrences of the graph's k-mers. A read of L
  * letters has L−k+1 k-mers, and an error takes up to k of them: both are in this quotient, where
  * L/(L−k+1) alone would leave out the second. At k = 91 and an error in 200 letters a third of all
  * k-mers is lost to errors.
@@ -40,8 +40,8 @@ public final class ReadDepth {
   }
 
   private static double shareInGraph(PlaceFacts placed) {
-    long reads = placed.counts().getOrDefault(PlaceCount.READS, 0L);
-    long absent = placed.counts().getOrDefault(PlaceCount.NOT_IN_GRAPH, 0L);
+    long reads = placed.counts().getOrDefault(PlaceCount.CONTIG_READS, 0L);
+    long absent = placed.counts().getOrDefault(PlaceCount.CONTIG_READS_NOT_IN_GRAPH, 0L);
     return reads == 0 ? 1 : 1 - (double) absent / reads;
   }
 }

@@ -25,12 +25,12 @@ public final class PlaceMapper
     ReadOutcomes.MateSink mates =
         (keyHigh, read) -> read.write(blocks.of(settings.bucket(keyHigh), PlacedRead.MOST_BYTES));
     MultipleOutputs<IntWritable, BytesWritable> files = new MultipleOutputs<>(context);
-    ReadOutcomes outcomes = new ReadOutcomes(settings, mates, files);
     ReadBlock.Reader reads = new ReadBlock.Reader();
     ReadText text = new ReadText();
     Seeds seeds = new Seeds(settings.k());
     SeedHits hits = new SeedHits();
-    try (SeedIndex index = SeedIndex.open(PlaceSettings.INDEX.open(settings.conf()))) {
+    try (ReadOutcomes outcomes = new ReadOutcomes(settings, mates, files);
+        SeedIndex index = SeedIndex.open(PlaceSettings.INDEX.open(settings.conf()))) {
       while (context.nextKeyValue()) {
         int library = context.getCurrentKey().get();
         BytesWritable packed = context.getCurrentValue();
@@ -42,9 +42,9 @@ public final class PlaceMapper
           outcomes.add(library, reads, text, hits);
         }
       }
+      blocks.writeAll();
+      outcomes.finish(context);
     }
-    blocks.writeAll();
-    outcomes.finish(context);
     files.close();
   }
 }

@@ -3,21 +3,12 @@ package org.pga.scaffold.place.index;
 import static org.pga.scaffold.rule.ScaffoldThresholds.KMERS_AT_END;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2LongMap;
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import org.apache.hadoop.conf.Configuration;
 import org.pga.core.kmer.RollingHash;
+import org.pga.core.pipeline.MappedLongs;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.unitig.Unitig;
 import org.pga.core.unitig.UnitigFolder;
@@ -41,69 +32,147 @@ import org.pga.scaffold.place.task.PlaceSettings;
  * from its first base on, or to its last, for if it has other bases where the unitig goes on, it is
  * of another copy, which the graph has lost.
  *
- * <p>They are few (a thousandth of E. coli's k-mers and 32 for each unitig), so every task has them
- * all.
+ * <p>They are few (a thousandth of E. coli's k-mers and 32 for each unitig), so all tasks have all
+ * of them: in a file that is mapped into memory, which those of a machine share.
  *
  * <pre>
- * file   = unitigs int · (id long · info long)* · k-mers int · (hash long · place long)*
- * place  = ordinal &lt;&lt; 32 | position &lt;&lt; 1 | smaller hash forward
+ * file   = longs: number of anchors · of k-mers, at most · anchors · filter · slots
+ * anchor = id · info, as {@link UnitigInfo}
+ * filter = bits, 8 to 16 for each k-mer
+ * slot   = hash · (place + 1), 0 in an empty slot
+ * place  = ordinal of the anchor &lt;&lt; 32 | position &lt;&lt; 1 | smaller hash forward
  * </pre>
  */
-public final class AnchorKmers {
+public final class AnchorKmers implements Closeable {
+  private static final int HEADER = 2;
   private static final long NONE = -1;
 
+  private final MappedLongs longs;
   private final int k;
   private final int m;
   private final RollingHash hash;
-  private final LongArrayList ids = new LongArrayList();
-  private final LongArrayList infos = new LongArrayList();
-  private final Long2LongOpenHashMap kmers = new Long2LongOpenHashMap();
+  private final long firstWord;
+  private final long words;
+  private final long firstSlot;
+  private final long slots;
   private final IntArrayList foundAt = new IntArrayList();
   private final LongArrayList found = new LongArrayList();
+  private long added;
+  private long addedKmers;
   private long[] filter;
   private byte[] window = new byte[1 << 8];
 
-  public AnchorKmers(int k) {
+  private AnchorKmers(MappedLongs longs, int k) {
+    this.longs = longs;
     this.k = k;
     m = Seeds.length(k);
     hash = new RollingHash(k);
-    kmers.defaultReturnValue(NONE);
+    words = words(kmers());
+    slots = slots(kmers());
+    firstWord = HEADER + 2 * longs.get(0);
+    firstSlot = firstWord + words;
   }
 
-  /** The k-mers of all anchors of a graph. */
-  public static AnchorKmers of(org.apache.hadoop.fs.Path folder, PlaceSettings settings)
+  private long kmers() {
+    return longs.get(1);
+  }
+
+  private static long words(long kmers) {
+    return Long.highestOneBit(kmers / 4 + 1);
+  }
+
+  /** Slots for so many k-mers: two in three are used. */
+  private static long slots(long kmers) {
+    return kmers + kmers / 2 + 1;
+  }
+
+  /** Bytes of the file of so many anchors and k-mers. */
+  static long bytes(long anchors, long kmers) {
+    return Long.BYTES * (HEADER + 2 * anchors + words(kmers) + 2 * slots(kmers));
+  }
+
+  /** How many k-mers of an anchor of so many bases are here: none where they are seeds. */
+  public static long kmers(int length, int k) {
+    int m = Seeds.length(k);
+    int all = length - k + 1;
+    return k == m ? 0 : isShort(length, k, m) ? all : Math.min(all, 2 * KMERS_AT_END);
+  }
+
+  /** None yet, in a new file with room for so many. */
+  public static AnchorKmers create(Path file, int k, long anchors, long kmers) throws IOException {
+    MappedLongs longs = MappedLongs.create(file, bytes(anchors, kmers) / Long.BYTES);
+    longs.set(0, anchors);
+    longs.set(1, kmers);
+    return new AnchorKmers(longs, k);
+  }
+
+  /**
+   * Writes those of all anchors of the graph in {@code folder} to a file on any file system.
+   *
+   * @param anchors of the graph
+   * @param kmers of them, the sum of {@link #kmers(int, int)}
+   * @return what it is called, see {@link SharedFile#make}
+   */
+  public static org.apache.hadoop.fs.Path build(
+      org.apache.hadoop.fs.Path folder,
+      long anchors,
+      long kmers,
+      PlaceSettings settings,
+      org.apache.hadoop.fs.Path file)
       throws IOException {
-    AnchorKmers all = new AnchorKmers(settings.k());
-    UnitigInfo.Packer info = settings.unitigInfo();
-    UnitigFolder.forEach(
-        folder, settings.conf(), (id, unitig) -> all.add(id, unitig, info.of(unitig)));
-    return all;
+    return SharedFile.make(
+        file,
+        settings.conf(),
+        local -> {
+          UnitigInfo.Packer info = settings.unitigInfo();
+          try (AnchorKmers all = create(local, settings.k(), anchors, kmers)) {
+            UnitigFolder.forEach(
+                folder, settings.conf(), (id, unitig) -> all.add(id, unitig, info.of(unitig)));
+          }
+        });
   }
 
-  /** Adds the k-mers of a unitig, if it is an anchor and k-mers aren't seeds themselves. */
+  /** Those that a task was given. */
+  public static AnchorKmers open(PlaceSettings settings) throws IOException {
+    return open(PlaceSettings.ANCHOR_KMERS.open(settings.conf()), settings.k());
+  }
+
+  /** Those that were written before. */
+  public static AnchorKmers open(Path file, int k) throws IOException {
+    return new AnchorKmers(MappedLongs.open(file), k);
+  }
+
+  /**
+   * Adds the k-mers of a unitig, if it is an anchor and k-mers aren't seeds themselves. All are
+   * added before the first is looked for.
+   */
   public void add(long id, Unitig unitig, long info) {
     if (!UnitigInfo.anchor(info) || k == m) {
       return;
     }
-    filter = null;
-    ids.add(id);
-    infos.add(info);
     int length = unitig.sequence().length();
+    addedKmers += kmers(length, k);
+    if (added == longs.get(0) || addedKmers > kmers()) {
+      throw new IllegalStateException("more anchors or k-mers than there is room for");
+    }
+    longs.set(HEADER + 2 * added, id);
+    longs.set(HEADER + 2 * added + 1, info);
     int some = k - 1 + KMERS_AT_END;
-    if (isShort(length) || length <= some) {
+    if (isShort(length, k, m) || length <= some) {
       addKmers(unitig, 0, length);
     } else {
       addKmers(unitig, 0, some);
       addKmers(unitig, length - some, length);
     }
+    added++;
   }
 
   /** Whether a unitig of so many bases has no seed of its own. */
-  private boolean isShort(int length) {
+  private static boolean isShort(int length, int k, int m) {
     return length <= 2 * k - 1 - m;
   }
 
-  /** Adds those of the last unitig's bases {@code from} to {@code to}. */
+  /** Adds those of a unitig's bases {@code from} to {@code to}. */
   private void addKmers(Unitig unitig, int from, int to) {
     if (window.length < to - from) {
       window = new byte[2 * (to - from)];
@@ -111,18 +180,42 @@ public final class AnchorKmers {
     for (int i = from; i < to; i++) {
       window[i - from] = (byte) unitig.sequence().baseAt(i);
     }
-    long ordinal = ids.size() - 1L;
     roll(
         window,
         0,
         to - from,
         (position, value, forward) ->
-            kmers.put(value, ordinal << 32 | (from + position) << 1 | (forward ? 1 : 0)));
+            put(value, added << 32 | (long) (from + position) << 1 | (forward ? 1 : 0)));
+  }
+
+  private void put(long value, long place) {
+    long slot = slot(value);
+    longs.set(slot, value);
+    longs.set(slot + 1, place + 1);
+    long word = firstWord + (value & words - 1);
+    longs.set(word, longs.get(word) | 1L << (value >>> 58));
+  }
+
+  /** The index of a k-mer's slot, or of the empty one where it belongs: its share of all, or on. */
+  private long slot(long value) {
+    long slot = Math.multiplyHigh(value >>> 1, slots << 1);
+    while (true) {
+      long at = firstSlot + 2 * slot;
+      if (longs.get(at + 1) == 0 || longs.get(at) == value) {
+        return at;
+      }
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+  }
+
+  /** Where a k-mer stands, {@link #NONE} for another one. */
+  private long place(long value) {
+    return longs.get(slot(value) + 1) - 1;
   }
 
   /** Adds to a read's hits those of its k-mers here, each as the seed at its begin would be. */
   public void find(byte[] codes, int n, SeedHits hits) {
-    if (kmers.isEmpty()) {
+    if (kmers() == 0) {
       return;
     }
     for (int start = 0, end; start < n; start = end + 1) {
@@ -137,7 +230,7 @@ public final class AnchorKmers {
           start,
           end,
           (position, value, forward) -> {
-            long place = mayHold(value) ? kmers.get(value) : NONE;
+            long place = mayHold(value) ? place(value) : NONE;
             if (place != NONE) {
               // From here on the last bit says whether the read has it on the unitig's strand.
               found.add(forward == ((place & 1) != 0) ? place | 1 : place & ~1L);
@@ -161,25 +254,27 @@ public final class AnchorKmers {
     }
     for (int i = 0; i < all; i++) {
       long place = found.getLong(i);
-      int ordinal = (int) (place >>> 32);
-      long info = infos.getLong(ordinal);
-      if (i < fromFirst || i >= toLast || isShort(UnitigInfo.length(info))) {
+      long anchor = HEADER + 2 * (place >>> 32);
+      long info = longs.get(anchor + 1);
+      if (i < fromFirst || i >= toLast || isShort(UnitigInfo.length(info), k, m)) {
         boolean same = (place & 1) != 0;
         int inUnitig = (int) place >>> 1;
         // A seed's other end is what counts on the other strand.
         int asSeed = same ? inUnitig : inUnitig + k - m;
-        hits.add(foundAt.getInt(i), ids.getLong(ordinal), info, asSeed, same);
+        hits.add(foundAt.getInt(i), longs.get(anchor), info, asSeed, same);
       }
     }
   }
 
-  /** Says no of most others, from bits that stay in a core's own cache. */
+  /**
+   * Says no of most others, from a copy: it is asked for each base of the reads, and of small
+   * graphs stays in a core's own cache.
+   */
   private boolean mayHold(long value) {
     if (filter == null) {
-      int words = Integer.highestOneBit(kmers.size() / 4 + 1); // 8 to 16 bits for each
-      filter = new long[words];
-      for (long held : kmers.keySet().toLongArray()) {
-        filter[(int) held & words - 1] |= 1L << (held >>> 58);
+      filter = new long[(int) words];
+      for (int i = 0; i < filter.length; i++) {
+        filter[i] = longs.get(firstWord + i);
       }
     }
     return (filter[(int) value & filter.length - 1] >>> (value >>> 58) & 1) != 0;
@@ -204,51 +299,8 @@ public final class AnchorKmers {
     }
   }
 
-  /**
-   * Writes them to a file on any file system.
-   *
-   * @return what it is called, see {@link SharedFile#make}
-   */
-  public org.apache.hadoop.fs.Path write(org.apache.hadoop.fs.Path file, Configuration conf)
-      throws IOException {
-    return SharedFile.make(file, conf, this::write);
-  }
-
-  private void write(Path file) throws IOException {
-    OutputStream raw = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW);
-    try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(raw))) {
-      out.writeInt(ids.size());
-      for (int i = 0; i < ids.size(); i++) {
-        out.writeLong(ids.getLong(i));
-        out.writeLong(infos.getLong(i));
-      }
-      out.writeInt(kmers.size());
-      for (Long2LongMap.Entry kmer : kmers.long2LongEntrySet()) {
-        out.writeLong(kmer.getLongKey());
-        out.writeLong(kmer.getLongValue());
-      }
-    }
-  }
-
-  /** The k-mers that a task was given. */
-  public static AnchorKmers open(PlaceSettings settings) throws IOException {
-    return read(PlaceSettings.ANCHOR_KMERS.open(settings.conf()), settings.k());
-  }
-
-  /** Reads what {@link #write} wrote. */
-  static AnchorKmers read(Path file, int k) throws IOException {
-    AnchorKmers all = new AnchorKmers(k);
-    InputStream raw = Files.newInputStream(file);
-    try (DataInputStream in = new DataInputStream(new BufferedInputStream(raw))) {
-      for (int n = in.readInt(); n > 0; n--) {
-        all.ids.add(in.readLong());
-        all.infos.add(in.readLong());
-      }
-      for (int n = in.readInt(); n > 0; n--) {
-        long value = in.readLong();
-        all.kmers.put(value, in.readLong());
-      }
-    }
-    return all;
+  @Override
+  public void close() throws IOException {
+    longs.close();
   }
 }

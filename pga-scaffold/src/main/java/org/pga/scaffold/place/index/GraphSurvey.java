@@ -23,6 +23,8 @@ public final class GraphSurvey {
   private final UnitigLengths singleCopyLengths = new UnitigLengths();
   private long unitigs;
   private long seeds;
+  private long anchors;
+  private long anchorKmers;
   private double depth;
   private long occurrences;
 
@@ -65,7 +67,12 @@ public final class GraphSurvey {
         conf,
         (id, unitig) -> {
           if (singleCopy.test(unitig)) {
-            survey.singleCopyLengths.add(unitig.sequence().length(), unitig.circular());
+            int length = unitig.sequence().length();
+            survey.singleCopyLengths.add(length, unitig.circular());
+            if (!unitig.circular()) {
+              survey.anchors++;
+              survey.anchorKmers += AnchorKmers.kmers(length, k);
+            }
           }
         });
     return survey;
@@ -90,9 +97,19 @@ public final class GraphSurvey {
     return seeds;
   }
 
-  /** Bytes of a {@link SeedIndex} of the graph. */
+  /** Single-copy unitigs that aren't circles. */
+  public long anchors() {
+    return anchors;
+  }
+
+  /** Those of their k-mers that {@link AnchorKmers} has. */
+  public long anchorKmers() {
+    return anchorKmers;
+  }
+
+  /** Bytes of a {@link SeedIndex} and of the {@link AnchorKmers} of the graph. */
   public long indexBytes() {
-    return SeedIndex.bytes(unitigs, seeds);
+    return SeedIndex.bytes(unitigs, seeds) + AnchorKmers.bytes(anchors, anchorKmers);
   }
 
   /** How often the reads have k-mers of the graph. */

@@ -38,14 +38,22 @@ public final class JoinedReducer
     MultipleOutputs<LongWritable, ReadEvidence> files = new MultipleOutputs<>(context);
     PairOutcomes pairs = new PairOutcomes(settings, context, files);
     ByteBuffer mate = ByteBuffer.allocate(PlacedRead.MOST_BYTES);
-    outcomes =
-        new ReadOutcomes(
-            settings,
-            (keyHigh, read) -> {
-              read.write(mate.clear());
-              pairs.table().add(mate.array(), mate.position());
-            },
-            files);
+    ReadOutcomes.MateSink mates =
+        (keyHigh, read) -> {
+          read.write(mate.clear());
+          pairs.table().add(mate.array(), mate.position());
+        };
+    try (ReadOutcomes all = new ReadOutcomes(settings, mates, files)) {
+      outcomes = all;
+      placeAll(context, pairs);
+      pairs.finish();
+      outcomes.finish(context);
+    }
+    files.close();
+  }
+
+  private void placeAll(Context context, PairOutcomes pairs)
+      throws IOException, InterruptedException {
     int bucket = -1;
     while (context.nextKey()) {
       int key = context.getCurrentKey().get();
@@ -63,9 +71,6 @@ public final class JoinedReducer
       }
     }
     pairs.finishBucket();
-    pairs.finish();
-    outcomes.finish(context);
-    files.close();
   }
 
   private void place(ByteBuffer block) throws IOException, InterruptedException {

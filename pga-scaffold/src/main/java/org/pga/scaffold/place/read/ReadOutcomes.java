@@ -2,6 +2,7 @@ package org.pga.scaffold.place.read;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_BEYOND;
 
+import java.io.Closeable;
 import java.io.IOException;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
@@ -22,7 +23,7 @@ import org.pga.scaffold.place.unused.ReadNameSet;
 import org.pga.scaffold.rule.ReadsBeyond;
 
 /** From the hits of each read to what is written of it: to its mate, as overhang, as a count. */
-public final class ReadOutcomes {
+public final class ReadOutcomes implements Closeable {
   /** Takes the reads of pairs. */
   public interface MateSink {
     /**
@@ -73,6 +74,10 @@ public final class ReadOutcomes {
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
     if (!settings.matePairs(library)) {
+      counts[PlaceCount.CONTIG_READS.ordinal()]++;
+      if (outcome == PlaceCount.NOT_IN_GRAPH) {
+        counts[PlaceCount.CONTIG_READS_NOT_IN_GRAPH.ordinal()]++;
+      }
       votes.add(placer, read.keyLow(), text, hits, ofSeeds);
       overhangs(text);
       if (placer.candidates() > 1) {
@@ -162,5 +167,10 @@ public final class ReadOutcomes {
     for (PlaceCount count : PlaceCount.values()) {
       context.getCounter(count).increment(counts[count.ordinal()]);
     }
+  }
+
+  @Override
+  public void close() throws IOException {
+    anchorKmers.close();
   }
 }

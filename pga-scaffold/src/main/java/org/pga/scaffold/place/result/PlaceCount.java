@@ -36,5 +36,10 @@ public enum PlaceCount {
   /** Pairs within shallow single-copy unitigs, which are asked what they span. */
   FRAGMENTS,
   /** Reads on such unitigs whose mates are placed, but elsewhere. */
-  MATES_ELSEWHERE
+  MATES_ELSEWHERE,
+
+  /** Of all reads those that contigs are made of: not mate pairs. */
+  CONTIG_READS,
+  /** Of {@link #CONTIG_READS} those that are {@link #NOT_IN_GRAPH}. */
+  CONTIG_READS_NOT_IN_GRAPH
 }

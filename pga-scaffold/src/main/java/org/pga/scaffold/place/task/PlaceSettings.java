@@ -89,9 +89,12 @@ public final class PlaceSettings {
     return buckets;
   }
 
-  /** The bucket in which a read meets its mate, by the high half of its name's hash. */
+  /**
+   * The bucket in which a read meets its mate, by the high half of its name's hash: of that the low
+   * 32 bits, for by the high ones a sample of the reads was chosen.
+   */
   public int bucket(long keyHigh) {
-    return (int) ((keyHigh >>> 32) * buckets >>> 32);
+    return (int) ((keyHigh & 0xffffffffL) * buckets >>> 32);
   }
 
   public int seedBuckets() {

@@ -1,8 +1,10 @@
 package org.pga.scaffold.place.index;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.pga.scaffold.rule.ScaffoldThresholds.KMERS_AT_END;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Random;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -12,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
+import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.place.task.PlaceSettings;
 
 /** Unitigs by their bases and depth, k = 31. */
 class GraphSurveyTest {
@@ -67,6 +71,31 @@ class GraphSurveyTest {
     GraphSurvey survey = GraphSurvey.of(new Path(folder.toUri()), K, 100, true, conf);
     assertEquals(0, survey.depth());
     assertEquals(7_000, survey.singleCopyLengths().bases());
+  }
+
+  /** Both are mapped by all tasks that place reads, so both must fit. */
+  @Test
+  void theKmersOfAnchorsCountAmongTheBytesOfTheIndex() throws IOException {
+    write(5_000, 30);
+    write(70, 30); // has no seed of its own: all of its k-mers are there
+    write(2_000, 60);
+    int k = 61;
+    GraphSurvey survey = GraphSurvey.of(new Path(folder.toUri()), k, 70, true, conf);
+    assertEquals(3, survey.anchors());
+    assertEquals(4 * KMERS_AT_END + 70 - k + 1, survey.anchorKmers());
+    Settings.K.set(conf, k);
+    PlaceSettings.setSingleCopy(conf, survey.depth(), 70);
+    PlaceSettings settings = new PlaceSettings(conf);
+    Path file =
+        AnchorKmers.build(
+            new Path(folder.toUri()),
+            survey.anchors(),
+            survey.anchorKmers(),
+            settings,
+            new Path(folder.resolve("anchors").toUri()));
+    assertEquals(
+        survey.indexBytes() - SeedIndex.bytes(survey.unitigs(), survey.seeds()),
+        Files.size(java.nio.file.Path.of(file.toUri().getPath())));
   }
 
   private GraphSurvey survey() throws IOException {

@@ -34,8 +34,8 @@ class JoinedMapperTest {
           long high = random.nextLong();
           long low = random.nextLong();
           int mate = random.nextInt(3);
-          // The upper half of the name's hash, as a share of all that it can be.
-          int bucket = (int) ((high >>> 32) / 0x1p32 * buckets);
+          // The low bits of this half of the name's hash, as a share of all that it can be.
+          int bucket = (int) ((high & 0xffffffffL) / 0x1p32 * buckets);
           StringBuilder line = new StringBuilder();
           line.append(bucket + " " + library + " " + high + " " + low + "/" + mate);
           int segments = random.nextInt(3);
