@@ -69,8 +69,7 @@ final class ContainerWait {
     long megabytes = new JobConf(conf).getMemoryRequired(TaskType.MAP);
     return Words.of(
         "Giraph job %s (%s) has only %d of the %d containers that it needs all at once (%d workers"
-            + " and the master, %d MB each) after %d s. %s%nUse fewer workers (--workers %d), smaller"
-            + " containers (-D %s=…), a queue with more room, or wait longer (-D %s=…).",
+            + " and the master, %d MB each) after %d s. %s%n%s",
         job.getJobName(),
         WatchedJob.application(job),
         running,
@@ -79,7 +78,19 @@ final class ContainerWait {
         megabytes,
         limitSeconds,
         clusterRoom(),
-        Math.max(2, running - 1),
+        advice(tasks - 1, running));
+  }
+
+  /**
+   * What to do.
+   *
+   * @param running containers, the master's among them
+   */
+  static String advice(int workers, int running) {
+    int fewer = Math.max(GiraphSettings.LEAST_WORKERS, running - 1);
+    return Words.of(
+        "Use %ssmaller containers (-D %s=…), a queue with more room, or wait longer (-D %s=…).",
+        fewer < workers ? "fewer workers (--workers " + fewer + "), " : "",
         MRJobConfig.MAP_MEMORY_MB,
         Settings.CONTAINER_WAIT.key());
   }

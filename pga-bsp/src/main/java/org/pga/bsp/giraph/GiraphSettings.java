@@ -10,6 +10,9 @@ import org.pga.core.pipeline.Settings;
 
 /** What each Giraph job needs, whatever it computes. */
 final class GiraphSettings {
+  /** Of a job on YARN. */
+  static final int LEAST_WORKERS = 2;
+
   /** Threads share partitions but never split one: several per thread even out their sizes. */
   private static final int PARTITIONS_PER_THREAD = 4;
 
@@ -27,7 +30,7 @@ final class GiraphSettings {
     // Loads mapreduce's names; without it Giraph, which asks by the old names, finds nothing.
     org.apache.hadoop.mapreduce.util.ConfigUtil.loadResources();
     boolean embedded = Engine.embedded(conf);
-    int workers = embedded ? 1 : Math.max(2, Settings.WORKERS.get(conf));
+    int workers = embedded ? 1 : Math.max(LEAST_WORKERS, Settings.WORKERS.get(conf));
     Settings.WORKERS.set(conf, workers);
     int threads = Settings.THREADS.get(conf);
     conf.setWorkerConfiguration(workers, workers, 100f);

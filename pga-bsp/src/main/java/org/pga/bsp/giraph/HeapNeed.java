@@ -32,7 +32,7 @@ public interface HeapNeed {
   default void check(Configuration conf, String job) throws ResourceException {
     boolean embedded = Engine.embedded(conf);
     int workers = Settings.WORKERS.get(conf);
-    MemoryPlan plan = embedded ? MemoryPlan.here(conf) : MemoryPlan.ofMapContainer(conf);
+    MemoryPlan plan = embedded ? MemoryPlan.here(conf) : MemoryPlan.ofWorker(conf);
     if (!fits(plan, workers)) {
       throw new ResourceException(job + (embedded ? moreMemory(plan) : moreWorkers(plan, workers)));
     }

@@ -13,6 +13,7 @@ import org.pga.core.pipeline.Settings;
 
 /** What a job that won't fit asks for. A fifth of the heap isn't for what is alive. */
 class HeapNeedTest {
+  private static final long MB = 1L << 20;
   private static final long GB = 1L << 30;
 
   private final Configuration conf = new Configuration(false);
@@ -35,23 +36,33 @@ class HeapNeedTest {
         said(inGroups));
   }
 
+  /** Hadoop's own 0.8 of a container: 820 MB, of which 656 may be alive. */
+  @Test
+  void aContainersWholeHeapIsTheWorkers() throws Exception {
+    inContainersOf1024Megabytes();
+    ((HeapNeed) (heap, workers) -> 600 * MB).check(conf, "a job");
+    conf.set(MRJobConfig.MAP_JAVA_OPTS, "-Xmx900m");
+    ((HeapNeed) (heap, workers) -> 700 * MB).check(conf, "a job");
+    //    assertEquals(900 * MB, MemoryPlan.ofWorker(conf).heap());
+    //    assertEquals(124 * MB, MemoryPlan.ofWorker(conf).machine());
+  }
+
   @Test
   void inContainersItAsksForMoreWorkersIfTheyHelp() {
+    inContainersOf1024Megabytes();
+    String begin =
+        "a job needs 5,120 MB of Java heap in each of its 2 workers and has 820 MB. Use ";
+    String end =
+        "larger containers (-D mapreduce.map.memory.mb=…); with --resume it continues there";
+    assertEquals(
+        begin + "more workers (--workers 13) or " + end, said((bytes, parts) -> 8 * GB / parts));
+    assertEquals(begin + end, said((bytes, parts) -> 4 * GB));
+  }
+
+  private void inContainersOf1024Megabytes() {
     conf.set(MRConfig.FRAMEWORK_NAME, MRConfig.YARN_FRAMEWORK_NAME);
     conf.setInt(MRJobConfig.MAP_MEMORY_MB, 1024);
     Settings.WORKERS.set(conf, 2);
-    long heap = MemoryPlan.ofMapContainer(conf).heap();
-    String begin =
-        String.format(
-            "a job needs 5,120 MB of Java heap in each of its 2 workers and has %,d MB. Use ",
-            heap >> 20);
-    String end =
-        "larger containers (-D mapreduce.map.memory.mb=…); with --resume it continues there";
-    long workers = (long) Math.ceil(8 * GB / (0.8 * heap));
-    assertEquals(
-        begin + "more workers (--workers " + workers + ") or " + end,
-        said((bytes, parts) -> 8 * GB / parts));
-    assertEquals(begin + end, said((bytes, parts) -> 4 * GB));
   }
 
   private String said(HeapNeed need) {

@@ -129,12 +129,20 @@ public final class MappedLongs implements Closeable {
   /** Nothing may be asked for any more. */
   @Override
   public void close() throws IOException {
-    // Who asks all the same finds no segment rather than memory that is somebody else's.
     Arrays.fill(segments, null);
-    for (int i = 0; i < mapped.length && CleanerUtil.UNMAP_SUPPORTED; i++) {
-      if (mapped[i] != null) {
-        CleanerUtil.getCleaner().freeBuffer(mapped[i]);
-        mapped[i] = null;
+    unmap(mapped);
+  }
+
+  /**
+   * Unmaps buffers, and forgets them: who asks all the same finds none rather than memory that is
+   * somebody else's.
+   */
+  public static void unmap(MappedByteBuffer[] buffers) throws IOException {
+    for (int i = 0; i < buffers.length; i++) {
+      MappedByteBuffer buffer = buffers[i];
+      buffers[i] = null;
+      if (buffer != null && CleanerUtil.UNMAP_SUPPORTED) {
+        CleanerUtil.getCleaner().freeBuffer(buffer);
       }
     }
   }

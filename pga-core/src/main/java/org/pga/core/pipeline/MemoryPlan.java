@@ -111,14 +111,24 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   /** The plan of a container for map tasks that map a file. */
   public static MemoryPlan ofMapContainer(Configuration conf) {
-    JobConf job = new JobConf(conf);
-    long process = job.getMemoryRequired(TaskType.MAP) * MB;
+    MemoryPlan uncut = ofWorker(conf);
+    long process = uncut.process;
     long most = ((long) (process * (1 - MACHINE_IN_CONTAINER - MAPPED_IN_CONTAINER)));
-    long given = JobConf.parseMaximumHeapSizeMB(job.getTaskJavaOpts(TaskType.MAP)) * MB;
-    long heap = heapIsGiven(conf) ? given : Math.min(given, most);
+    long heap = heapIsGiven(conf) ? uncut.heap : Math.min(uncut.heap, most);
     long rest = process - heap - (long) (process * MACHINE_IN_CONTAINER);
     long mapped = Math.min(rest, (long) (process * MAPPED_IN_CONTAINER));
     return new MemoryPlan(process, heap, Math.max(0, mapped), 1);
+  }
+
+  /**
+   * The plan of a Giraph worker's container: a map task's that maps no file, so that its heap is
+   * what Hadoop makes of the container, uncut.
+   */
+  public static MemoryPlan ofWorker(Configuration conf) {
+    JobConf job = new JobConf(conf);
+    long process = job.getMemoryRequired(TaskType.MAP) * MB;
+    long heap = JobConf.parseMaximumHeapSizeMB(job.getTaskJavaOpts(TaskType.MAP)) * MB;
+    return new MemoryPlan(process, heap, 0, 1);
   }
 
   /** The plan of the process or container that the maps of a job run in. */

@@ -115,13 +115,13 @@ public final class BuildGraphStage extends StageAtOneK {
     return outcome(context, conf, jobs, counters, spectrum.cutoff());
   }
 
-  /** Adds the cleaned graph of the previous k to the input, and the index of it. */
   /** How many reducers share the k-mers of the reads. */
   static long reducersNeeded(ReadFacts reads, int k) {
     long kmers = reads.contigBasesKept() - (k - 1L) * reads.contigSegments();
     return Math.max(0, kmers) / KMERS_PER_REDUCER;
   }
 
+  /** Adds the cleaned graph of the previous k to the input, and the index of it. */
   private List<Counters> addPreviousGraph(StageContext context, Job job)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);

@@ -140,7 +140,7 @@ final class ReadsOnGraph {
 
   /**
    * Places parts of a read, and cuts what is before and between them: up to the first k-mer of a
-   * part, and from its last one on.
+   * part, and from its last one on; the package comment draws who counts what.
    *
    * @return where what is left begins
    */

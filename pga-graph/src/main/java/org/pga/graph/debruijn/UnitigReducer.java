@@ -83,13 +83,12 @@ public final class UnitigReducer
     BucketProcessor buckets =
         new BucketProcessor(k, Settings.CUTOFF.get(conf), carries, mostKmers, unitigs, scratch);
     BinBuckets bin = new BinBuckets(k, BucketPlan.read(conf).bucketsInBin(), memory.bin(), buckets);
-    long mostUnitigs = Math.min(memory.glue(), PartialUnitigStore.MOST_BYTES);
     while (context.nextKey()) {
       for (BytesWritable block : context.getValues()) {
         bin.add(block.getBytes(), block.getLength());
       }
       bin.endBin();
-      if (unitigs.bytes() > mostUnitigs) {
+      if (unitigs.bytes() > memory.glue()) {
         glue(unitigs, context);
       }
       context.progress();

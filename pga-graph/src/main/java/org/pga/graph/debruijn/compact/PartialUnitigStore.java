@@ -3,6 +3,8 @@ package org.pga.graph.debruijn.compact;
 import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.List;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.KmerRoller;
@@ -14,23 +16,45 @@ import org.pga.core.unitig.PartialUnitig;
  * out of both ends, {@code edge(unitig, end, base)} as in {@link
  * org.pga.core.unitig.PartialUnitig}.
  *
- * <p>Edges are kept as 8 counts of 16 bits: LEFT in one long, RIGHT in the next.
+ * <p>Edges are kept as 8 counts of 16 bits: LEFT in one long, RIGHT in the next. Bases are in
+ * chunks, each sequence in one: an array ends at 2 GB, and those of human at k = 31 take more.
  */
 public final class PartialUnitigStore {
-  /**
-   * {@link #bytes()} at which it is to be glued, whatever the memory: bases are found by an int.
-   */
-  public static final int MOST_BYTES = 1 << 30;
+  /** Most bytes of a chunk, unless one sequence has more. */
+  private static final int CHUNK = 64 << 20;
 
-  /** Bytes before the first sequence: {@link #set} may begin before it. */
+  /** Bytes before the first sequence of a chunk: {@link #set} may begin before it. */
   private static final int MARGIN = 1;
 
-  private byte[] bases = new byte[1 << 10];
-  private int used = MARGIN;
-  private final IntArrayList offsets = new IntArrayList();
+  private final int mostInChunk;
+  private final List<byte[]> chunks = new ArrayList<>();
+
+  /** Of the last chunk. */
+  private int used;
+
+  /** Of all chunks. */
+  private long packed;
+
+  /** Chunk &lt;&lt; 32 | its first byte there. */
+  private final LongArrayList places = new LongArrayList();
+
   private final IntArrayList lengths = new IntArrayList();
   private final LongArrayList countSums = new LongArrayList();
   private final LongArrayList edges = new LongArrayList();
+
+  public PartialUnitigStore() {
+    this(CHUNK);
+  }
+
+  /**
+   * For tests.
+   *
+   * @param mostInChunk bytes, unless one sequence has more
+   */
+  PartialUnitigStore(int mostInChunk) {
+    this.mostInChunk = mostInChunk;
+    clear();
+  }
 
   public int size() {
     return lengths.size();
@@ -38,7 +62,7 @@ public final class PartialUnitigStore {
 
   /** Bytes in use, roughly, and what gluing will need on top. */
   public long bytes() {
-    return bytes(size(), used - MARGIN);
+    return bytes(size(), packed);
   }
 
   /**
@@ -47,15 +71,22 @@ public final class PartialUnitigStore {
    * @param packed bytes of their bases
    */
   public static long bytes(long unitigs, long packed) {
-    return packed + 120 * unitigs;
+    return packed + 124 * unitigs;
   }
 
   public void clear() {
-    used = MARGIN;
-    offsets.clear();
+    chunks.clear();
+    packed = 0;
+    places.clear();
     lengths.clear();
     countSums.clear();
     edges.clear();
+    addChunk();
+  }
+
+  private void addChunk() {
+    chunks.add(new byte[1 << 10]);
+    used = MARGIN;
   }
 
   /**
@@ -65,32 +96,48 @@ public final class PartialUnitigStore {
    * @param left 4 counts of 16 bits, 0 if there is no solid edge
    */
   void add(byte[] codes, int from, int to, long countSum, long left, long right) {
-    int at = room(to - from);
-    TwoBits.pack(codes, from, to, bases, at);
+    addRoom(to - from);
+    int last = size() - 1;
+    TwoBits.pack(codes, from, to, chunk(last), at(last));
     countSums.add(countSum);
     edges.add(left);
     edges.add(right);
   }
 
-  /** Appends room for a sequence, and says where it begins. */
-  private int room(int length) {
+  /** Appends room for a sequence. */
+  private void addRoom(int length) {
+    int bytes = Sequence.bytesFor(length);
+    if (used > MARGIN && (long) used + bytes > mostInChunk) {
+      addChunk();
+    }
     int at = used;
-    used = Math.addExact(used, Sequence.bytesFor(length));
-    if (used > bases.length) {
+    used += bytes;
+    packed += bytes;
+    int last = chunks.size() - 1;
+    if (used > chunks.get(last).length) {
       // By halves: fastutil's lists, asked for a size, grow by no more than that, so that each
       // partial unitig copied all before it.
-      bases = ByteArrays.grow(bases, used, at);
+      chunks.set(last, ByteArrays.grow(chunks.get(last), used, at));
     }
-    offsets.add(at);
+    places.add((long) last << 32 | at);
     lengths.add(length);
-    return at;
+  }
+
+  private byte[] chunk(int unitig) {
+    return chunks.get((int) (places.getLong(unitig) >>> 32));
+  }
+
+  /** The first byte in the chunk. */
+  private int at(int unitig) {
+    return (int) places.getLong(unitig);
   }
 
   /** Appends a partial unitig that build-graph wrote. */
   public void add(PartialUnitig unitig) {
     Sequence sequence = unitig.sequence();
-    int at = room(sequence.length());
-    sequence.copyTo(bases, at);
+    addRoom(sequence.length());
+    int last = size() - 1;
+    sequence.copyTo(chunk(last), at(last));
     countSums.add(unitig.countSum());
     for (int end = End.LEFT; end <= End.RIGHT; end++) {
       long counts = 0;
@@ -133,10 +180,10 @@ public final class PartialUnitigStore {
    * then stands before those of the sequence.
    */
   void set(KmerRoller roller, int unitig, int from) {
-    roller.start(bases, offsets.getInt(unitig), from);
+    roller.start(chunk(unitig), at(unitig), from);
   }
 
   Sequence sequence(int unitig) {
-    return Sequence.copyOf(bases, offsets.getInt(unitig), lengths.getInt(unitig));
+    return Sequence.copyOf(chunk(unitig), at(unitig), lengths.getInt(unitig));
   }
 }

@@ -64,7 +64,8 @@ public final class KmerCounter {
       } else if (reader.count(p) > 0) {
         table.addCount(entry, reader.count(p));
       } else {
-        // An entry must hold something. All that is placed is previous, one deep at least.
+        // Where parts of reads end (drawn in the comment of package debruijn). An entry must hold
+        // something; all that is placed is previous, one deep at least.
         table.addPrevious(entry, 1);
       }
       // On the other strand what was behind is before, complemented.

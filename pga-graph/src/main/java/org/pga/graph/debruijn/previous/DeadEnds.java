@@ -3,6 +3,7 @@ package org.pga.graph.debruijn.previous;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
@@ -31,21 +32,19 @@ public final class DeadEnds implements Closeable {
   private static final int SEGMENT_SHIFT = 24;
   private static final int TAIL = 10;
 
-  private final FileChannel channel;
   private final int k;
   private final int slotBytes;
   private final long slots;
-  private final ByteBuffer[] segments;
+  private final MappedByteBuffer[] segments;
   private final byte[] packed;
 
   private DeadEnds(FileChannel channel, MapMode mode, int k, int nextK, long slots)
       throws IOException {
-    this.channel = channel;
     this.k = k;
     this.slots = slots;
     slotBytes = slotBytes(nextK);
     packed = new byte[Sequence.bytesFor(nextK)];
-    segments = new ByteBuffer[(int) ((slots - 1 >> SEGMENT_SHIFT) + 1)];
+    segments = new MappedByteBuffer[(int) ((slots - 1 >> SEGMENT_SHIFT) + 1)];
     for (int i = 0; i < segments.length; i++) {
       long from = (long) i << SEGMENT_SHIFT;
       long length = Math.min(1L << SEGMENT_SHIFT, slots - from);
@@ -60,18 +59,22 @@ public final class DeadEnds implements Closeable {
   /** An empty table in a new file, for {@code ends} of them. */
   public static DeadEnds create(Path file, int k, int nextK, long ends) throws IOException {
     long slots = SLOTS_PER_END * ends + 1;
-    try (FileChannel empty =
-        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-      MappedLongs.fill(file, empty, slotBytes(nextK) * slots);
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.CREATE_NEW,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE)) {
+      MappedLongs.fill(file, channel, slotBytes(nextK) * slots);
+      return new DeadEnds(channel, MapMode.READ_WRITE, k, nextK, slots);
     }
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    return new DeadEnds(channel, MapMode.READ_WRITE, k, nextK, slots);
   }
 
   /** A table that was written before, for the same k's. */
   static DeadEnds open(Path file, int k, int nextK) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-    return new DeadEnds(channel, MapMode.READ_ONLY, k, nextK, channel.size() / slotBytes(nextK));
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return new DeadEnds(channel, MapMode.READ_ONLY, k, nextK, channel.size() / slotBytes(nextK));
+    }
   }
 
   /**
@@ -145,8 +148,9 @@ public final class DeadEnds implements Closeable {
     return (int) (slot & (1L << SEGMENT_SHIFT) - 1) * slotBytes;
   }
 
+  /** Nothing may be asked for any more. */
   @Override
   public void close() throws IOException {
-    channel.close();
+    MappedLongs.unmap(segments);
   }
 }

@@ -9,7 +9,8 @@ import java.util.Arrays;
  * them.
  *
  * <p>Where a part of a read ends but the read goes on, its last k-mer is counted with what follows,
- * which knows the edges at both its sides; here only the edge that leads to it is.
+ * which knows the edges at both its sides; here only the edge that leads to it is. Drawn in the
+ * comment of package {@code debruijn}.
  */
 public final class PlacedReads {
   /** Takes stretches of texts that reads cover. */

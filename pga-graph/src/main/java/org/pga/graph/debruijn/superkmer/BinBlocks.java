@@ -1,5 +1,6 @@
 package org.pga.graph.debruijn.superkmer;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
@@ -11,6 +12,7 @@ public final class BinBlocks {
     void write(IntWritable bin, BytesWritable block) throws IOException, InterruptedException;
   }
 
+  private static final int NONE = -1;
   private static final int ALL_BLOCKS = 32 << 20;
   private static final int LARGEST_BLOCK = 64 << 10;
   private static final int SMALLEST_BLOCK = 4 << 10;
@@ -19,6 +21,13 @@ public final class BinBlocks {
   private final Output output;
   private final int blockSize;
   private final SuperKmerBlock.Writer[] blocks;
+
+  /** Bins whose blocks are full, some of them several times. */
+  private final IntArrayList full = new IntArrayList();
+
+  /** The bin that was asked for last, since when it may have become full. */
+  private int last = NONE;
+
   private final IntWritable key = new IntWritable();
   private final BytesWritable value = new BytesWritable();
 
@@ -32,32 +41,51 @@ public final class BinBlocks {
 
   /** The block that takes the next super-k-mer of a bucket. */
   public SuperKmerBlock.Writer of(int bucket) {
-    int bin = BucketPlan.bin(bucket);
-    if (blocks[bin] == null) {
-      blocks[bin] = new SuperKmerBlock.Writer(kind, blockSize / 4);
+    noteIfFull();
+    last = BucketPlan.bin(bucket);
+    if (blocks[last] == null) {
+      blocks[last] = new SuperKmerBlock.Writer(kind, blockSize / 4);
     }
-    return blocks[bin].of(bucket);
+    return blocks[last].of(bucket);
   }
 
-  /** Writes those that have reached the size of a block. */
+  /** What was added to the last bin stands in its block now. */
+  private void noteIfFull() {
+    if (last != NONE && blocks[last].length() >= blockSize) {
+      full.add(last);
+    }
+  }
+
+  /**
+   * Writes those that have reached the size of a block, bin by bin. Only these are looked at: it is
+   * asked for each stretch of a unitig, and bins may be thousands.
+   */
   public void writeFull() throws IOException, InterruptedException {
-    write(blockSize);
+    noteIfFull();
+    last = NONE;
+    full.sort(null);
+    for (int i = 0; i < full.size(); i++) {
+      write(full.getInt(i));
+    }
+    full.clear();
   }
 
   /** Writes all that hold something. */
   public void writeAll() throws IOException, InterruptedException {
-    write(1);
+    for (int bin = 0; bin < blocks.length; bin++) {
+      write(bin);
+    }
+    last = NONE;
+    full.clear();
   }
 
-  private void write(int atLeast) throws IOException, InterruptedException {
-    for (int bin = 0; bin < blocks.length; bin++) {
-      SuperKmerBlock.Writer block = blocks[bin];
-      if (block != null && !block.isEmpty() && block.length() >= atLeast) {
-        key.set(bin);
-        value.set(block.data(), 0, block.length());
-        output.write(key, value);
-        block.clear();
-      }
+  private void write(int bin) throws IOException, InterruptedException {
+    SuperKmerBlock.Writer block = blocks[bin];
+    if (block != null && !block.isEmpty()) {
+      key.set(bin);
+      value.set(block.data(), 0, block.length());
+      output.write(key, value);
+      block.clear();
     }
   }
 }

@@ -85,7 +85,7 @@ class BucketProcessorTest {
     for (int seed = 0; seed < 100; seed++) {
       Random random = new Random(seed);
       int k = 5 + 2 * (seed % 10);
-      PartialUnitigStore store = new PartialUnitigStore();
+      PartialUnitigStore store = new PartialUnitigStore(seed);
       BucketProcessor processor = new BucketProcessor(k, 1, false, 1 << 20, store, scratch);
       for (SuperKmerBlock.Writer block : blocks(RandomReads.of(random, k), k, 7)) {
         processor.block(block.data(), block.length());

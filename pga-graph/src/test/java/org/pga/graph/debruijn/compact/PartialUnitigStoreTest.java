@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
@@ -33,9 +35,11 @@ class PartialUnitigStoreTest {
     return text.toString();
   }
 
-  @Test
-  void whatIsAddedComesBack() {
-    PartialUnitigStore store = new PartialUnitigStore();
+  /** Chunks of 1 byte hold one sequence each; an array has 2 GB at most. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 200, 1 << 30})
+  void whatIsAddedComesBack(int mostInChunk) {
+    PartialUnitigStore store = new PartialUnitigStore(mostInChunk);
     for (int round = 0; round < 2; round++) {
       Random random = new Random(round);
       List<String> expected = new ArrayList<>();
@@ -75,6 +79,6 @@ class PartialUnitigStoreTest {
   void bytesGrowWithUnitigsAndBases() {
     assertTrue(PartialUnitigStore.bytes(2, 100) > PartialUnitigStore.bytes(1, 100));
     assertEquals(50, PartialUnitigStore.bytes(1, 150) - PartialUnitigStore.bytes(1, 100));
-    assertTrue(PartialUnitigStore.bytes(1_000_000, 0) > 16 + 16 + 16, "edges, offsets, sums");
+    assertTrue(PartialUnitigStore.bytes(1_000_000, 0) > 16 + 16 + 16, "edges, places, sums");
   }
 }

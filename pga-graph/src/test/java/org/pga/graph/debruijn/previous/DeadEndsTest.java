@@ -2,7 +2,9 @@ package org.pga.graph.debruijn.previous;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.pipeline.Mappings;
 
 class DeadEndsTest {
   @TempDir Path folder;
@@ -55,6 +58,21 @@ class DeadEndsTest {
       }
       assertEquals(0, table.find(bases(random, k), 0, found));
     }
+  }
+
+  @Test
+  void nothingStaysMappedOnceItIsClosed() throws IOException {
+    Path file = folder.resolve("ends");
+    DeadEnds written = DeadEnds.create(file, 21, 31, 5);
+    assertTrue(Mappings.contain(file));
+    written.close();
+    assertFalse(Mappings.contain(file));
+    DeadEnds read = DeadEnds.open(file, 21, 31);
+    assertTrue(Mappings.contain(file));
+    read.close();
+    read.close();
+    assertFalse(Mappings.contain(file));
+    assertThrows(NullPointerException.class, () -> read.find(new byte[21], 0, new byte[31]));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.kmer.Minimizers;
 
@@ -51,6 +52,44 @@ class BinBlocksTest {
     assertEquals(List.of("0: " + (1 + superKmer), "2: " + (1 + superKmer)), written);
     blocks.writeAll();
     assertEquals(2, written.size(), "nothing is written twice");
+  }
+
+  /** Bin by bin, whichever was full first; as many super-k-mers between as may come. */
+  @Test
+  void whateverIsFullIsWrittenInTheOrderOfBins() throws Exception {
+    int bins = 40;
+    int superKmer = 3 + 25;
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      List<String> written = new ArrayList<>();
+      BinBlocks blocks =
+          new BinBlocks(
+              SuperKmerBlock.READS,
+              plan(bins),
+              (bin, block) -> written.add(bin.get() + ": " + block.getLength()));
+      int[] lengths = new int[bins];
+      List<String> expected = new ArrayList<>();
+      for (int round = 0; round < 200; round++) {
+        for (int i = random.nextInt(2000); i > 0; i--) {
+          int bin = random.nextInt(1 + random.nextInt(bins));
+          blocks.of(bucket(bin, 0)).add(new byte[100], 0, 100, 70, false, false);
+          lengths[bin] += superKmer;
+        }
+        int least = round % 50 == 49 ? 1 : (64 << 10) - 1;
+        for (int bin = 0; bin < bins; bin++) {
+          if (lengths[bin] >= least) {
+            expected.add(bin + ": " + (1 + lengths[bin]));
+            lengths[bin] = 0;
+          }
+        }
+        if (least == 1) {
+          blocks.writeAll();
+        } else {
+          blocks.writeFull();
+        }
+        assertEquals(expected, written, "seed " + seed + ", round " + round);
+      }
+    }
   }
 
   /** Their sum stays below 32 MB, but none is written before it holds 4 kB. */
