@@ -415,6 +415,53 @@ class OwnedFolderTest {
     }
   }
 
+  /** Of a striped file nothing is seen before it is closed: the lock counted as lost at once. */
+  @Test
+  void aFolderWithErasureCodingHasALockToo() throws IOException {
+    String coding = "XOR-2-1-1024k";
+    try (MiniHdfs striped = new MiniHdfs(temp.resolve("striped"), 3);
+        DistributedFileSystem fs = (DistributedFileSystem) striped.client()) {
+      Path folder = new Path("/out");
+      fs.mkdirs(folder);
+      fs.enableErasureCodingPolicy(coding);
+      fs.setErasureCodingPolicy(folder, coding);
+      for (int run = 1; run <= 2; run++) {
+        try (FolderLock lock = FolderLock.take(fs, folder)) {
+          lock.check();
+          lock.note("application_1_0001");
+          String who = "pid " + ProcessHandle.current().pid();
+          assertTrue(FolderLock.holder(fs, folder).startsWith(who));
+          publish(
+              new Place("striped", fs, name -> new Path(folder, name)),
+              run == 1
+                  ? claim(new Place("striped", fs, name -> new Path(folder, name)), folder)
+                  : OwnedFolder.open(fs, folder, "output"),
+              Map.of("a", "run " + run));
+          lock.check();
+        }
+        assertNull(FolderLock.holder(fs, folder));
+        assertEquals("run " + run, read(fs, new Path(folder, "a")));
+      }
+    }
+  }
+
+  @Test
+  void aLockThatCantBeReadIsNotCalledAnothersOwn() throws IOException {
+    Place place = places().skip(1).findFirst().get();
+    Path folder = place.path.apply("unread");
+    place.fs.mkdirs(folder);
+    try (FolderLock lock = FolderLock.take(place.fs, folder)) {
+      place.fs.delete(new Path(folder, ".pga-lock"), false);
+      String said = assertThrows(InputException.class, lock::check).getMessage();
+      assertTrue(said.contains("unread/.pga-lock can't be read: "), said);
+      assertFalse(said.contains("another run"), said);
+      FolderLock other = FolderLock.take(place.fs, folder);
+      said = assertThrows(InputException.class, lock::check).getMessage();
+      assertTrue(said.contains("was lost to another run of pga"), said);
+      other.close();
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("placesAndStores")
   void aFileCalledLikeALockIsNotOverwritten(Place place) throws IOException {
