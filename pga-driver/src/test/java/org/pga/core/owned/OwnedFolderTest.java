@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -460,6 +461,51 @@ class OwnedFolderTest {
       assertTrue(said.contains("was lost to another run of pga"), said);
       other.close();
     }
+  }
+
+  /** The old one is gone, and the new one hasn't its name: nobody knew whose the files are. */
+  @Test
+  void aManifestWhoseRenameFailsIsFoundAgain() throws IOException {
+    Place store = placesAndStores().skip(2).findFirst().get();
+    FileSystem failing =
+        new FilterFileSystem(store.fs) {
+          @Override
+          public boolean rename(Path from, Path to) throws IOException {
+            if (to.getName().equals(OwnedFolder.MANIFEST) || to.getName().endsWith(".files")) {
+              throw new IOException("503 Slow Down");
+            }
+            return super.rename(from, to);
+          }
+        };
+    Path folder = store.path.apply("lost");
+    OwnedFolder owned = claim(store, folder);
+    publish(store, owned, Map.of("a", "1"));
+    String id = owned.manifest().id();
+    OwnedFolder unlucky = OwnedFolder.open(failing, folder, "output");
+    assertThrows(IOException.class, () -> unlucky.write("b", out -> out.write('2')));
+    assertFalse(store.fs.exists(new Path(folder, OwnedFolder.MANIFEST)));
+
+    OwnedFolder found = OwnedFolder.open(store.fs, folder, "output");
+    assertEquals(id, found.manifest().id());
+    assertEquals(Set.of("a", "b"), found.manifest().files().keySet());
+    assertTrue(found.isWhole(name -> true));
+    assertNull(OwnedFolder.open(store.fs, folder, "batch"));
+    publish(store, found, Map.of("a", "3"));
+    assertEquals(
+        Set.of("a", OwnedFolder.MANIFEST),
+        Stream.of(store.fs.listStatus(folder))
+            .map(file -> file.getPath().getName())
+            .collect(Collectors.toSet()));
+
+    Path hidden = store.path.apply("lost/.hidden");
+    store.fs.mkdirs(hidden);
+    OwnedFolder shared = share(store, folder, new Path(hidden, "s.files"));
+    publish(store, shared, Map.of("s.a", "1"));
+    OwnedFolder second = OwnedFolder.share(failing, folder, new Path(hidden, "s.files"), "output");
+    assertThrows(IOException.class, () -> publish(store, second, Map.of("s.a", "2")));
+    OwnedFolder again = share(store, folder, new Path(hidden, "s.files"));
+    assertEquals(Set.of("s.a"), again.manifest().files().keySet());
+    assertTrue(again.isWhole(name -> true));
   }
 
   @ParameterizedTest
