@@ -179,6 +179,41 @@ class OwnershipTest {
     assertEquals(0, cli.exit(), cli.err());
   }
 
+  /** As where their disk isn't mounted for a while. */
+  @Test
+  void aResultIsStillThereWhenItsReadsAreBack() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Path own = Files.copy(reads, folder.resolve("own.fa"));
+    Files.writeString(sheet, "sample\tsingle\nA\t" + own + "\nB\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    Object before =
+        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString();
+    String record = Files.readString(out.resolve(".pga-batch/A.json"));
+
+    Files.move(own, folder.resolve("away.fa"));
+    Cli away = batch(sheet, "folders", "--resume");
+    assertEquals(7, away.exit(), away.err());
+    assertTrue(away.err().contains("there is no file"), away.err());
+    String summary = Files.readString(out.resolve("summary.tsv"));
+    assertTrue(summary.contains("A\tfailed") && summary.contains("B\tdone"), summary);
+    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
+
+    Files.writeString(own, "no reads"); // it is there, and can't be read
+    Cli unread = batch(sheet, "folders", "--resume");
+    assertEquals(7, unread.exit(), unread.err());
+    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
+
+    Files.delete(own);
+    Files.move(folder.resolve("away.fa"), own);
+    Cli back = batch(sheet, "folders", "--resume");
+    assertEquals(0, back.exit(), back.err());
+    assertTrue(back.err().contains("2 are done already"), back.err());
+    assertEquals(
+        before,
+        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString(),
+        "made again");
+  }
+
   /** File systems take names of 255 bytes. */
   @Test
   void anOutputFolderOfALongNameHasAllFiles() throws Exception {
