@@ -256,8 +256,11 @@ final class AssemblyRun {
           output.path(),
           new FullDisk(work.path(), output.path(), ResourceCheck.needed(inputs, conf), conf));
     } finally {
-      EngineConfiguration.removeLocal(local, work.path());
-      close(log);
+      try {
+        EngineConfiguration.removeLocal(local, work.path());
+      } finally {
+        close(log);
+      }
     }
   }
 
