@@ -194,13 +194,13 @@ public final class OutputFolder {
 
   /**
    * Makes the folder PGA's, where it isn't yet, and ends what an earlier run began to put here; the
-   * lock is held.
+   * lock is held, and what another run wrote before that counts.
    *
    * @return names under which files were kept that PGA hadn't written
    */
   public List<String> claim() throws IOException {
     try {
-      id();
+      owned = OwnedFolder.open(fs, folder, kind);
       if (owned == null) {
         owned = OwnedFolder.claim(fs, folder, kind, freshId, null, needed());
       }
