@@ -179,6 +179,30 @@ class OwnershipTest {
     assertEquals(0, cli.exit(), cli.err());
   }
 
+  /** It wrote the old manifest over that of the result which the batch put there meanwhile. */
+  @Test
+  void aReportIsntPutIntoTheFolderOfASampleWhileItsBatchRuns() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    try (FolderLock lock = FolderLock.take(fs, path("out"))) {
+      Map<String, String> before = content(out.resolve("A"));
+      Cli cli = Cli.run("report", out.resolve("A"));
+      assertEquals(2, cli.exit(), cli.err());
+      String pid = "is under way (pid " + ProcessHandle.current().pid();
+      assertTrue(cli.err().contains(pid), cli.err());
+      Map<String, String> after = content(out.resolve("A"));
+      after.remove(".pga-lock");
+      assertEquals(before, after);
+      cli = Cli.run("report", out.resolve("A"), "-o", folder.resolve("A.html"));
+      assertEquals(0, cli.exit(), cli.err());
+      lock.check();
+    }
+    Cli cli = Cli.run("report", out.resolve("A"));
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
   /** As where their disk isn't mounted for a while. */
   @Test
   void aResultIsStillThereWhenItsReadsAreBack() throws Exception {

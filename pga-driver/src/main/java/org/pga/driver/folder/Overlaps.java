@@ -87,7 +87,7 @@ public record Overlaps(Configuration conf) {
         throw new InputException(
             Words.of(
                 "%s lies in %s, where a run of pga is under way (%s); wait until it ends, or name"
-                    + " another folder",
+                    + " another place",
                 Paths.show(real), Paths.show(above), holder));
       }
     }
