@@ -238,6 +238,23 @@ class OwnershipTest {
         "made again");
   }
 
+  @Test
+  void whatABatchSetAsideIsInItsSummary() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    for (String layout : List.of("folders", "flat")) {
+      out = folder.resolve(layout);
+      assertEquals(0, batch(sheet, layout).exit());
+      String name = layout.equals("flat") ? "A.contigs.fasta" : "A/contigs.fasta";
+      Files.writeString(out.resolve(name), THESIS);
+      Cli cli = batch(sheet, layout, "--resume");
+      assertEquals(0, cli.exit(), cli.err());
+      assertEquals(THESIS, Files.readString(out.resolve(name + ".changed-1")));
+      String summary = Files.readString(out.resolve("summary.tsv"));
+      assertTrue(summary.contains("\t" + name + ".changed-1 is what stood in"), summary);
+    }
+  }
+
   /** File systems take names of 255 bytes. */
   @Test
   void anOutputFolderOfALongNameHasAllFiles() throws Exception {
