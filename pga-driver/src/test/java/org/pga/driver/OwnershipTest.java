@@ -255,6 +255,20 @@ class OwnershipTest {
     }
   }
 
+  @Test
+  void aFolderOfAnotherCommandIsCalledThat() throws Exception {
+    assembled();
+    Map<String, String> before = content(out);
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    for (String option : List.of("--force", "--resume")) {
+      Cli cli = batch(sheet, "folders", option);
+      assertEquals(2, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("(pga-manifest.json: output, not batch)"), cli.err());
+      assertEquals(before, content(out));
+    }
+  }
+
   /** File systems take names of 255 bytes. */
   @Test
   void anOutputFolderOfALongNameHasAllFiles() throws Exception {

@@ -80,6 +80,12 @@ public final class OwnedFolder {
             fs, fs.makeQualified(folder), new Path(fs.makeQualified(folder), MANIFEST), manifest);
   }
 
+  /** For what PGA has claimed a folder, see {@link FolderManifest}; null where it hasn't. */
+  public static String kind(FileSystem given, Path folder) throws IOException {
+    FolderManifest manifest = read(RawFiles.of(given), new Path(folder, MANIFEST));
+    return manifest == null ? null : manifest.kind();
+  }
+
   /**
    * A set of files within a folder that is PGA's: one of many, each with its own manifest.
    *

@@ -161,6 +161,14 @@ public final class OutputFolder {
     }
     // A pipeline's task runs where its inputs are: others' files may lie there, and stay.
     List<String> others = ours ? List.of() : OwnedFolder.inTheWay(fs, folder, needed());
+    String another = others.isEmpty() ? null : OwnedFolder.kind(fs, folder);
+    if (another != null) {
+      throw new InputException(
+          Words.of(
+              "%s is pga's for another purpose (%s: %s, not %s); so pga leaves it alone, with"
+                  + " --force, too: name another output folder",
+              Paths.show(folder), OwnedFolder.MANIFEST, another, kind));
+    }
     if (!others.isEmpty()) {
       throw new InputException(
           Words.of(
