@@ -102,7 +102,7 @@ final class LeaseLock extends FolderLock {
       throw foreign(file.toString());
     }
     try {
-      return new LeaseLock(hdfs, file, hdfs.append(file));
+      return new LeaseLock(hdfs, file, append(hdfs, file));
     } catch (AlreadyBeingCreatedException | RemoteException e) {
       if (!isTaken(e)) {
         throw e;
@@ -110,6 +110,23 @@ final class LeaseLock extends FolderLock {
       throw inUse(file.toString(), other, ", or try again in a minute if it was killed");
     } catch (FileNotFoundException e) { // it ended just now
       return on(hdfs, file);
+    }
+  }
+
+  /** Waits for a DataNode to tell of the last block, where its recovery has just ended. */
+  private static FSDataOutputStream append(DistributedFileSystem hdfs, Path file)
+      throws IOException {
+    long limit = System.currentTimeMillis() + RECOVERY_MILLIS;
+    while (true) {
+      try {
+        return hdfs.append(file);
+      } catch (RemoteException e) {
+        boolean soon = e.getMessage().contains("not sufficiently replicated yet");
+        if (!soon || System.currentTimeMillis() > limit) {
+          throw e;
+        }
+      }
+      sleep();
     }
   }
 
