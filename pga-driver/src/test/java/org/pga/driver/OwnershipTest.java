@@ -179,6 +179,96 @@ class OwnershipTest {
     assertEquals(0, cli.exit(), cli.err());
   }
 
+  /** It wrote the old manifest over that of the result which the batch put there meanwhile. */
+  @Test
+  void aReportIsntPutIntoTheFolderOfASampleWhileItsBatchRuns() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    try (FolderLock lock = FolderLock.take(fs, path("out"))) {
+      Map<String, String> before = content(out.resolve("A"));
+      Cli cli = Cli.run("report", out.resolve("A"));
+      assertEquals(2, cli.exit(), cli.err());
+      String pid = "is under way (pid " + ProcessHandle.current().pid();
+      assertTrue(cli.err().contains(pid), cli.err());
+      Map<String, String> after = content(out.resolve("A"));
+      after.remove(".pga-lock");
+      assertEquals(before, after);
+      cli = Cli.run("report", out.resolve("A"), "-o", folder.resolve("A.html"));
+      assertEquals(0, cli.exit(), cli.err());
+      lock.check();
+    }
+    Cli cli = Cli.run("report", out.resolve("A"));
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
+  /** As where their disk isn't mounted for a while. */
+  @Test
+  void aResultIsStillThereWhenItsReadsAreBack() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Path own = Files.copy(reads, folder.resolve("own.fa"));
+    Files.writeString(sheet, "sample\tsingle\nA\t" + own + "\nB\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    Object before =
+        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString();
+    String record = Files.readString(out.resolve(".pga-batch/A.json"));
+
+    Files.move(own, folder.resolve("away.fa"));
+    Cli away = batch(sheet, "folders", "--resume");
+    assertEquals(7, away.exit(), away.err());
+    assertTrue(away.err().contains("there is no file"), away.err());
+    String summary = Files.readString(out.resolve("summary.tsv"));
+    assertTrue(summary.contains("A\tfailed") && summary.contains("B\tdone"), summary);
+    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
+
+    Files.writeString(own, "no reads"); // it is there, and can't be read
+    Cli unread = batch(sheet, "folders", "--resume");
+    assertEquals(7, unread.exit(), unread.err());
+    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
+
+    Files.delete(own);
+    Files.move(folder.resolve("away.fa"), own);
+    Cli back = batch(sheet, "folders", "--resume");
+    assertEquals(0, back.exit(), back.err());
+    assertTrue(back.err().contains("2 are done already"), back.err());
+    assertEquals(
+        before,
+        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString(),
+        "made again");
+  }
+
+  @Test
+  void whatABatchSetAsideIsInItsSummary() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    for (String layout : List.of("folders", "flat")) {
+      out = folder.resolve(layout);
+      assertEquals(0, batch(sheet, layout).exit());
+      String name = layout.equals("flat") ? "A.contigs.fasta" : "A/contigs.fasta";
+      Files.writeString(out.resolve(name), THESIS);
+      Cli cli = batch(sheet, layout, "--resume");
+      assertEquals(0, cli.exit(), cli.err());
+      assertEquals(THESIS, Files.readString(out.resolve(name + ".changed-1")));
+      String summary = Files.readString(out.resolve("summary.tsv"));
+      assertTrue(summary.contains("\t" + name + ".changed-1 is what stood in"), summary);
+    }
+  }
+
+  @Test
+  void aFolderOfAnotherCommandIsCalledThat() throws Exception {
+    assembled();
+    Map<String, String> before = content(out);
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    for (String option : List.of("--force", "--resume")) {
+      Cli cli = batch(sheet, "folders", option);
+      assertEquals(2, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("(pga-manifest.json: output, not batch)"), cli.err());
+      assertEquals(before, content(out));
+    }
+  }
+
   /** File systems take names of 255 bytes. */
   @Test
   void anOutputFolderOfALongNameHasAllFiles() throws Exception {

@@ -3,12 +3,14 @@ package org.pga.driver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -74,6 +76,19 @@ class StartIT {
     String said = assemble(List.of("bash", "-c", limited), "limited");
     assertFalse(said.contains("shared archive"), said);
     assertEquals(0, archives(), "archives in " + temp);
+  }
+
+  /** As in a container that runs with the caller's number: Hadoop's login ended with an error. */
+  @Test
+  void aUserWithoutANameAssembles() throws Exception {
+    List<String> nameless = new ArrayList<>(List.of("setpriv", "--reuid=54321", "--regid=54321"));
+    nameless.addAll(List.of("--clear-groups", "env", "HOME=/", "bash"));
+    assumeTrue(System.getProperty("user.name").equals("root"), "only root runs as another user");
+    String reaches = String.join(" ", nameless) + " -c 'test -r " + RELEASE + "/pga.jar'";
+    Process trial = new ProcessBuilder("bash", "-c", reaches).redirectErrorStream(true).start();
+    assumeTrue(trial.waitFor() == 0, "there is no setpriv, or " + RELEASE + " is root's alone");
+    Files.setPosixFilePermissions(temp, PosixFilePermissions.fromString("rwxrwxrwx"));
+    assemble(nameless, "nameless");
   }
 
   private long archives() throws IOException {

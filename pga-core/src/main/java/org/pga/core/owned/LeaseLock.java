@@ -76,6 +76,16 @@ final class LeaseLock extends FolderLock {
 
   private static FSDataOutputStream create(FileSystem fs, Path file, boolean overwrite)
       throws IOException {
+    if (fs instanceof DistributedFileSystem hdfs) {
+      // In a folder with erasure coding, too: of a striped file nothing is seen before it is
+      // closed, and none is appended to.
+      return hdfs.createFile(file)
+          .replicate()
+          .replication(REPLICATION)
+          .overwrite(overwrite)
+          .recursive()
+          .build();
+    }
     int buffer = 4096;
     return fs.create(file, overwrite, buffer, REPLICATION, fs.getDefaultBlockSize(file));
   }
@@ -92,7 +102,7 @@ final class LeaseLock extends FolderLock {
       throw foreign(file.toString());
     }
     try {
-      return new LeaseLock(hdfs, file, hdfs.append(file));
+      return new LeaseLock(hdfs, file, append(hdfs, file));
     } catch (AlreadyBeingCreatedException | RemoteException e) {
       if (!isTaken(e)) {
         throw e;
@@ -100,6 +110,23 @@ final class LeaseLock extends FolderLock {
       throw inUse(file.toString(), other, ", or try again in a minute if it was killed");
     } catch (FileNotFoundException e) { // it ended just now
       return on(hdfs, file);
+    }
+  }
+
+  /** Waits for a DataNode to tell of the last block, where its recovery has just ended. */
+  private static FSDataOutputStream append(DistributedFileSystem hdfs, Path file)
+      throws IOException {
+    long limit = System.currentTimeMillis() + RECOVERY_MILLIS;
+    while (true) {
+      try {
+        return hdfs.append(file);
+      } catch (RemoteException e) {
+        boolean soon = e.getMessage().contains("not sufficiently replicated yet");
+        if (!soon || System.currentTimeMillis() > limit) {
+          throw e;
+        }
+      }
+      sleep();
     }
   }
 
@@ -120,10 +147,16 @@ final class LeaseLock extends FolderLock {
   }
 
   private static LockHolder read(FileSystem fs, Path file) {
-    try (InputStream in = fs.open(file)) {
-      return LockHolder.last(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    try {
+      return LockHolder.last(text(fs, file));
     } catch (IOException e) { // nothing written yet, or gone
       return null;
+    }
+  }
+
+  private static String text(FileSystem fs, Path file) throws IOException {
+    try (InputStream in = fs.open(file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
@@ -153,8 +186,20 @@ final class LeaseLock extends FolderLock {
     } catch (IOException e) { // a DataNode's fault, or the lease is another's, who has said so
       LOG.warn("can't write to {}", file, e);
     }
-    LockHolder now = read(fs, file);
-    if (now == null || !now.id().equals(holder.id())) {
+    LockHolder now;
+    String why = "nothing is in it";
+    try {
+      now = LockHolder.last(text(fs, file));
+    } catch (IOException e) {
+      LOG.warn("can't read {}", file, e);
+      now = null;
+      why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    }
+    if (now == null) {
+      throw new InputException(
+          "the lock " + file + " can't be read: " + why + "; --resume continues when it can");
+    }
+    if (!now.id().equals(holder.id())) {
       throw new InputException("the lock " + file + " was lost to another run of pga");
     }
   }

@@ -1,14 +1,17 @@
 package org.pga.core.owned;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -31,8 +34,7 @@ public final class OwnedFolder {
    * What a manifest is called until it is whole. Where a process is killed as it claims a folder,
    * nothing else is in there, and stays.
    */
-  private static final Pattern PART =
-      Pattern.compile("\\." + Pattern.quote(MANIFEST) + "\\.[0-9a-f]{32}\\.part");
+  private static final Pattern PART = partOf(MANIFEST);
 
   private static final FsPermission ONES_OWN = new FsPermission((short) 0700);
 
@@ -66,7 +68,7 @@ public final class OwnedFolder {
     FileSystem fs = RawFiles.of(given);
     FolderManifest manifest;
     try {
-      manifest = SealedJson.read(fs, new Path(folder, MANIFEST), FolderManifest.class);
+      manifest = read(fs, new Path(folder, MANIFEST));
     } catch (DamagedFileException e) {
       throw e.with(
           "it says which files there are PGA's own, so pga leaves them alone, with --force, too:"
@@ -78,6 +80,12 @@ public final class OwnedFolder {
             fs, fs.makeQualified(folder), new Path(fs.makeQualified(folder), MANIFEST), manifest);
   }
 
+  /** For what PGA has claimed a folder, see {@link FolderManifest}; null where it hasn't. */
+  public static String kind(FileSystem given, Path folder) throws IOException {
+    FolderManifest manifest = read(RawFiles.of(given), new Path(folder, MANIFEST));
+    return manifest == null ? null : manifest.kind();
+  }
+
   /**
    * A set of files within a folder that is PGA's: one of many, each with its own manifest.
    *
@@ -86,7 +94,7 @@ public final class OwnedFolder {
   public static OwnedFolder share(FileSystem given, Path folder, Path file, String kind)
       throws IOException {
     FileSystem fs = RawFiles.of(given);
-    FolderManifest manifest = SealedJson.read(fs, file, FolderManifest.class);
+    FolderManifest manifest = read(fs, file);
     OwnedFolder owned =
         new OwnedFolder(fs, fs.makeQualified(folder), fs.makeQualified(file), manifest);
     if (manifest == null) {
@@ -289,13 +297,55 @@ public final class OwnedFolder {
   /** Replaces the manifest: from then on these files are PGA's. */
   void save(FolderManifest next) throws IOException {
     Path part = new Path(file.getParent(), "." + file.getName() + "." + newId() + ".part");
+    boolean whole = false;
     try {
       SealedJson.write(fs, part, next);
+      whole = true;
       RawFiles.replace(fs, part, file);
+      for (Path left : parts(fs, file)) {
+        RawFiles.remove(fs, left);
+      }
     } finally {
-      RawFiles.remove(fs, part);
+      if (!whole || fs.exists(file)) { // else it is the only one
+        RawFiles.remove(fs, part);
+      }
     }
     manifest = next;
+  }
+
+  /** A manifest; if it is gone, for replacing it was cut short, what was to have its name. */
+  private static FolderManifest read(FileSystem fs, Path file) throws IOException {
+    FolderManifest manifest = SealedJson.read(fs, file, FolderManifest.class);
+    List<Path> parts = manifest != null ? List.of() : parts(fs, file);
+    for (int i = 0; manifest == null && i < parts.size(); i++) {
+      try {
+        manifest = SealedJson.read(fs, parts.get(i), FolderManifest.class);
+      } catch (DamagedFileException e) {
+        // cut short as it was written: no manifest was removed for it
+      }
+    }
+    return manifest;
+  }
+
+  /** What was to become a manifest, latest first, where one may be lost as it is replaced. */
+  private static List<Path> parts(FileSystem fs, Path file) throws IOException {
+    if (RawFiles.replacesInOneStep(fs)) {
+      return List.of();
+    }
+    Pattern part = partOf(file.getName());
+    try {
+      return Stream.of(fs.listStatus(file.getParent()))
+          .filter(other -> part.matcher(other.getPath().getName()).matches())
+          .sorted(Comparator.comparingLong(FileStatus::getModificationTime).reversed())
+          .map(FileStatus::getPath)
+          .toList();
+    } catch (FileNotFoundException e) {
+      return List.of();
+    }
+  }
+
+  private static Pattern partOf(String manifest) {
+    return Pattern.compile("\\." + Pattern.quote(manifest) + "\\.[0-9a-f]{32}\\.part");
   }
 
   /**

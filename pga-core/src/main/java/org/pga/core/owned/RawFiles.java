@@ -30,8 +30,8 @@ final class RawFiles {
   }
 
   /**
-   * Renames a file over another: in one step on local disks and HDFS, elsewhere in two, and a
-   * manifest says which of them counts.
+   * Renames a file over another: in one step on local disks and HDFS, elsewhere in two, see {@link
+   * #replacesInOneStep}, and a manifest says which of them counts.
    */
   static void replace(FileSystem fs, Path from, Path to) throws IOException {
     if (local(fs)) {
@@ -46,6 +46,11 @@ final class RawFiles {
       fs.delete(to, false);
       rename(fs, from, to);
     }
+  }
+
+  /** Whether {@link #replace} leaves no moment in which neither file has the name. */
+  static boolean replacesInOneStep(FileSystem fs) {
+    return local(fs) || fs instanceof DistributedFileSystem;
   }
 
   /** Renames a file or folder to a name that nothing has. */

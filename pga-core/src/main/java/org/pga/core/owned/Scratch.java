@@ -42,7 +42,20 @@ public final class Scratch {
     RawFiles.remove(fs, what);
   }
 
-  /** As above, when the JVM ends: for Ctrl-C, and containers that are killed. */
+  /**
+   * As above, where tasks that were ended may still write their last files: then it is tried again,
+   * for ten seconds at most; a busy machine needs more than one. What can't be removed stays.
+   */
+  public static void removeQuietly(FileSystem fs, Path what, Path within) {
+    check(fs, what, within);
+    try {
+      insist(() -> RawFiles.remove(fs, what));
+    } catch (IOException e) {
+      LOG.warn("can't remove {}", what, e);
+    }
+  }
+
+  /** As the first, when the JVM ends: for Ctrl-C, and containers that are killed. */
   public static void removeAtExit(FileSystem fs, Path what, Path within) throws IOException {
     check(fs, what, within);
     fs.deleteOnExit(what);
@@ -114,30 +127,33 @@ public final class Scratch {
   }
 
   /**
-   * Removes a folder that {@link #makeFolder} made, or one below it. Tasks that were ended may
-   * still write their last files there: then it is tried again, for ten seconds at most; a busy
-   * machine needs more than one.
+   * Removes a folder that {@link #makeFolder} made, or one below it; it is tried again, as {@link
+   * #removeQuietly} does.
    */
   public static void removeFolder(java.nio.file.Path folder) throws IOException {
     if (MADE.stream().noneMatch(folder::startsWith)) {
       throw new IllegalArgumentException(folder + " wasn't made by this process");
     }
-    for (int attempt = 1; !isRemoved(folder, attempt == ATTEMPTS); attempt++) {
-      Uninterruptibles.sleepUninterruptibly(PAUSE);
-    }
+    insist(() -> FileUtils.deleteDirectory(folder.toFile()));
     MADE.remove(folder);
     AT_EXIT.remove(folder);
   }
 
-  private static boolean isRemoved(java.nio.file.Path folder, boolean last) throws IOException {
-    try {
-      FileUtils.deleteDirectory(folder.toFile());
-      return true;
-    } catch (IOException e) {
-      if (last) {
-        throw e;
+  private interface Removal {
+    void attempt() throws IOException;
+  }
+
+  private static void insist(Removal removal) throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        removal.attempt();
+        return;
+      } catch (IOException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
       }
-      return false;
+      Uninterruptibles.sleepUninterruptibly(PAUSE);
     }
   }
 

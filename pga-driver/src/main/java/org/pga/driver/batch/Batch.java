@@ -19,6 +19,7 @@ import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
+import org.pga.driver.run.Failure;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.batch.BatchPage;
 import org.pga.profile.batch.BatchRow;
@@ -95,31 +96,37 @@ public record Batch(
   /** The samples that have no result yet, longest first; those that have one go to {@code done}. */
   private List<Sample> left(BatchFolder folder, Map<String, SampleRecord> done) {
     return request.samples().parallelStream()
-        .filter(sample -> !isDone(sample, folder, done))
+        .map(sample -> lookedAt(sample, folder, done))
+        .filter(sample -> !done.containsKey(sample.name()))
         .sorted(Comparator.comparingLong(Sample::bytes).reversed())
         .toList();
   }
 
-  private boolean isDone(Sample sample, BatchFolder folder, Map<String, SampleRecord> done) {
+  /** The sample; with a fault where it can't be told whether the result that it has is its own. */
+  private Sample lookedAt(Sample sample, BatchFolder folder, Map<String, SampleRecord> done) {
     if (!request.resume() || sample.fault() != null) {
-      return false;
+      return sample;
     }
+    SampleRecord record = null;
     try {
-      SampleRecord record = folder.read(sample.name());
-      boolean good =
-          record != null
-              && record.status().good()
-              && folder.holds(
-                  record, assemblies.of(sample).output(folder.result(sample.name())).fingerprint());
-      if (good) {
+      record = folder.read(sample.name());
+      if (isGood(record)
+          && folder.holds(
+              record, assemblies.of(sample).output(folder.result(sample.name())).fingerprint())) {
         done.put(sample.name(), record);
       }
-      return good;
+      return sample;
     } catch (IOException | RuntimeException e) {
-      return false; // it is tried, and then says what is wrong
+      // Without a result it is tried, and then says what is wrong.
+      return isGood(record) ? sample.withFault(Failure.words(e)) : sample;
     }
   }
 
+  private static boolean isGood(SampleRecord record) {
+    return record != null && record.status().good();
+  }
+
+  /** Those that can run; the others are told. */
   private List<Sample> failed(List<Sample> all, BatchFolder folder, Map<String, SampleRecord> done)
       throws IOException {
     List<Sample> sound = new ArrayList<>();
@@ -131,7 +138,9 @@ public record Batch(
         SampleRecord record =
             SampleRecord.failed(
                 sample.name(), SampleStatus.FAILED, sample.place() + ": " + sample.fault());
-        folder.write(record);
+        if (!request.resume() || !isGood(folder.read(sample.name()))) {
+          folder.write(record); // else its reads may come back, and the result is whole
+        }
         ended(record, Map.of(sample.name(), sample.bytes()), done);
       }
     }

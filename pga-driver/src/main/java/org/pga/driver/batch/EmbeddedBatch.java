@@ -121,7 +121,7 @@ final class EmbeddedBatch implements BatchEngine {
       throws IOException, InterruptedException {
     Deque<Sample> queue = new ArrayDeque<>(samples);
     ConcurrentLinkedQueue<String> more = new ConcurrentLinkedQueue<>();
-    ConcurrentLinkedQueue<Exception> faults = new ConcurrentLinkedQueue<>();
+    ConcurrentLinkedQueue<Throwable> faults = new ConcurrentLinkedQueue<>();
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < plan.assemblers(); i++) {
       Thread thread =
@@ -129,7 +129,7 @@ final class EmbeddedBatch implements BatchEngine {
               () -> {
                 try {
                   work(queue, plan, attempt, more, ended);
-                } catch (IOException | InterruptedException | RuntimeException e) {
+                } catch (Exception | Error e) { // of a full local disk it is an Error
                   faults.add(e);
                   synchronized (queue) {
                     queue.clear(); // the batch's own folder can't be written to

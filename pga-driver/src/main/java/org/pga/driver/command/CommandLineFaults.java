@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
+import java.nio.file.AccessDeniedException;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +34,7 @@ public final class CommandLineFaults {
       List.of(
           InputException.class,
           AccessControlException.class,
+          AccessDeniedException.class,
           ConnectException.class,
           NoRouteToHostException.class,
           UnknownHostException.class,
@@ -161,6 +163,9 @@ public final class CommandLineFaults {
           return cause.getMessage()
               + ": there is no such host, as far as this machine knows; check the URI, -fs and"
               + " Hadoop's configuration";
+        }
+        if (cause instanceof AccessDeniedException denied && denied.getReason() == null) {
+          return denied.getFile() + ": permission denied";
         }
         String kerberos = KerberosFault.message(fault);
         return cause instanceof InputException

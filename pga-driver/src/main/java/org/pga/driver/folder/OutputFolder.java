@@ -161,6 +161,14 @@ public final class OutputFolder {
     }
     // A pipeline's task runs where its inputs are: others' files may lie there, and stay.
     List<String> others = ours ? List.of() : OwnedFolder.inTheWay(fs, folder, needed());
+    String another = others.isEmpty() ? null : OwnedFolder.kind(fs, folder);
+    if (another != null) {
+      throw new InputException(
+          Words.of(
+              "%s is pga's for another purpose (%s: %s, not %s); so pga leaves it alone, with"
+                  + " --force, too: name another output folder",
+              Paths.show(folder), OwnedFolder.MANIFEST, another, kind));
+    }
     if (!others.isEmpty()) {
       throw new InputException(
           Words.of(
@@ -194,13 +202,13 @@ public final class OutputFolder {
 
   /**
    * Makes the folder PGA's, where it isn't yet, and ends what an earlier run began to put here; the
-   * lock is held.
+   * lock is held, and what another run wrote before that counts.
    *
    * @return names under which files were kept that PGA hadn't written
    */
   public List<String> claim() throws IOException {
     try {
-      id();
+      owned = OwnedFolder.open(fs, folder, kind);
       if (owned == null) {
         owned = OwnedFolder.claim(fs, folder, kind, freshId, null, needed());
       }

@@ -1,6 +1,7 @@
 package org.pga.driver.folder;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.fs.ftp.FTPException;
+import org.apache.hadoop.security.AccessControlException;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.FolderLock;
@@ -76,16 +78,16 @@ public record Overlaps(Configuration conf) {
     FileSystem fs = real.getFileSystem(conf);
     for (Path inner = real; inner.getParent() != null; inner = inner.getParent()) {
       Path above = inner.getParent();
-      if (inner.getName().startsWith(".pga-") && fs.exists(new Path(above, OwnedFolder.MANIFEST))) {
+      if (inner.getName().startsWith(".pga-") && isPgas(fs, above)) {
         throw new InputException(
             Paths.show(inner) + " is where pga keeps things for itself; name another folder");
       }
-      String holder = FolderLock.holder(fs, above);
+      String holder = holder(fs, above);
       if (holder != null) {
         throw new InputException(
             Words.of(
                 "%s lies in %s, where a run of pga is under way (%s); wait until it ends, or name"
-                    + " another folder",
+                    + " another place",
                 Paths.show(real), Paths.show(above), holder));
       }
     }
@@ -95,11 +97,30 @@ public record Overlaps(Configuration conf) {
     Path real = real(folder);
     FileSystem fs = real.getFileSystem(conf);
     for (Path above = real; above != null; above = above.getParent()) {
-      if (fs.exists(new Path(above, OwnedFolder.MANIFEST))
-          && OwnedFolder.open(fs, above, WorkFolder.KIND) != null) {
+      boolean there =
+          above.equals(real) ? fs.exists(new Path(real, OwnedFolder.MANIFEST)) : isPgas(fs, above);
+      if (there && OwnedFolder.open(fs, above, WorkFolder.KIND) != null) {
         throw new InputException(
             Paths.show(above) + " is the work folder of another run of pga; name another folder");
       }
+    }
+  }
+
+  /** Of a folder above; one that may not be looked at, as by a store's credentials, is nobody's. */
+  private static boolean isPgas(FileSystem fs, Path above) throws IOException {
+    try {
+      return fs.exists(new Path(above, OwnedFolder.MANIFEST));
+    } catch (AccessDeniedException | AccessControlException e) {
+      return false;
+    }
+  }
+
+  /** As above. */
+  private static String holder(FileSystem fs, Path above) throws IOException {
+    try {
+      return FolderLock.holder(fs, above);
+    } catch (AccessDeniedException | AccessControlException e) {
+      return null;
     }
   }
 

@@ -2,6 +2,7 @@ package org.pga.driver.folder;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.InvalidPathException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -49,11 +50,15 @@ public final class Paths {
     }
   }
 
-  /** The path itself, otherwise the nearest folder above it that exists. */
+  /** The path itself, otherwise the nearest folder above it that exists, as far as one may look. */
   public static Path existing(FileSystem fs, Path path) throws IOException {
     Path there = path;
-    while (!fs.exists(there) && there.getParent() != null) {
-      there = there.getParent();
+    try {
+      while (!fs.exists(there) && there.getParent() != null) {
+        there = there.getParent();
+      }
+    } catch (AccessDeniedException e) {
+      return there; // a store's credentials may be for a prefix
     }
     return there;
   }

@@ -30,10 +30,11 @@ final class AssemblyRun {
   private final boolean verbose;
   private final RunListener listener;
   private final OutputFolder output;
-  private final WorkFolder work;
-  private final PipedReads piped;
   private final Elsewhere elsewhere;
   private final Origin origin;
+
+  private WorkFolder work;
+  private PipedReads piped;
 
   /** The files of reads, once the fingerprint is known. */
   private InputMarks known;
@@ -66,9 +67,14 @@ final class AssemblyRun {
     conf = request.configuration(user, cluster);
     DriverSettings.check(conf);
     output = new OutputFolder(request.output(), conf);
+    findWork();
+    reads = request.libraries();
+  }
+
+  /** The work folder is the output folder's by its id, which another run may give it meanwhile. */
+  private void findWork() throws IOException {
     work = output.work(request.scratch());
     piped = new PipedReads(request.libraries(), request.copyPipes(), work, conf);
-    reads = request.libraries();
   }
 
   /** Containers have sizes of their own, and one thread each. */
@@ -159,6 +165,7 @@ final class AssemblyRun {
       output.check(request.force(), request.resume()); // another run may have ended since
       notInLiveFolder(request.output()); // or a batch have begun
       tellKept(output.claim());
+      findWork();
       if (!piped.none()) {
         inputs = copyPipes();
         pipeline = pipeline();
@@ -256,8 +263,11 @@ final class AssemblyRun {
           output.path(),
           new FullDisk(work.path(), output.path(), ResourceCheck.needed(inputs, conf), conf));
     } finally {
-      EngineConfiguration.removeLocal(local, work.path());
-      close(log);
+      try {
+        EngineConfiguration.removeLocal(local, work.path());
+      } finally {
+        close(log);
+      }
     }
   }
 

@@ -12,6 +12,7 @@ import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.SignedFile;
 import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.driver.settings.DriverSettings;
@@ -51,7 +52,8 @@ public final class ReportFile {
    * @param wanted null: in the folder of the result
    * @param level how much of it, one of {@link Report#LEVELS}
    * @return where it is
-   * @throws InputException if there is a file that isn't such a page as PGA wrote it
+   * @throws InputException if there is a file that isn't such a page as PGA wrote it, or a run may
+   *     bring another result there
    */
   public Path write(Path wanted, String level) throws IOException {
     FileSystem from = result.getFileSystem(conf);
@@ -66,6 +68,8 @@ public final class ReportFile {
           to, target, SignedFile.Kind.HTML, out -> report.write(from, beside, sequences, out));
     } else {
       try (FolderLock lock = FolderLock.take(to, beside)) {
+        // A batch looks for this lock before it brings a result here, so one of both sees.
+        new Overlaps(conf).notInLiveFolder(beside);
         // Read under the lock: a run may just have put another result there.
         OwnedFolder owned = OwnedFolder.open(to, beside, OutputFolder.KIND);
         Report report = report(folder, level);

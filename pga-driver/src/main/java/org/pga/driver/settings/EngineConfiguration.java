@@ -142,13 +142,16 @@ public final class EngineConfiguration {
         : Scratch.makeFolder("pga-");
   }
 
-  /** Removes Hadoop's local files, and the folder if {@link #localFolder} made it. */
+  /**
+   * Removes Hadoop's local files, and the folder if {@link #localFolder} made it; what can't be
+   * removed stays, for what ended the run is to be told instead.
+   */
   public static void removeLocal(java.nio.file.Path localFolder, Path work) throws IOException {
     if (localFolder.equals(java.nio.file.Path.of(work.toUri().getPath()))) {
       Path local = new Path(work, MeteredLocalFileSystem.SCRATCH);
-      Scratch.remove(FileSystem.getLocal(new Configuration()), local, work);
+      Scratch.removeQuietly(FileSystem.getLocal(new Configuration()), local, work);
     } else {
-      Scratch.removeFolder(localFolder);
+      Scratch.removeFolderQuietly(localFolder);
     }
   }
 }

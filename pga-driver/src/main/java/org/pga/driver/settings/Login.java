@@ -1,13 +1,20 @@
 package org.pga.driver.settings;
 
+import com.sun.security.auth.module.UnixSystem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.CommonConfigurationKeysPublic;
 import org.apache.hadoop.security.UserGroupInformation;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
 import org.pga.bsp.giraph.LocalSpills;
 
-/** Who this process is to HDFS and YARN, where they ask for Kerberos. */
+/** Who this process is to HDFS and YARN. */
 public final class Login {
+  /** Hadoop's own variable, and property, for the name where nobody asks for a proof. */
+  private static final String NAME = "HADOOP_USER_NAME";
+
   private Login() {}
 
   /**
@@ -22,6 +29,9 @@ public final class Login {
   public static void prepare(Configuration conf) {
     String kind = conf.get(CommonConfigurationKeysPublic.HADOOP_SECURITY_AUTHENTICATION, "simple");
     if (!kind.equals("kerberos")) {
+      if (new UnixSystem().getUsername() == null) {
+        UserGroupInformation.setLoginUser(UserGroupInformation.createRemoteUser(nameless()));
+      }
       return;
     }
     if (EngineConfiguration.embedded(conf)) {
@@ -31,5 +41,23 @@ public final class Login {
       conf.setIfUnset(YarnConfiguration.RM_PRINCIPAL, "nobody");
     }
     UserGroupInformation.setConfiguration(conf);
+  }
+
+  /**
+   * The name of a user whom the system knows by a number only, as in containers that run with the
+   * caller's number ({@code docker run -u}): Hadoop's login ends there with an exception, though it
+   * is given a name.
+   */
+  private static String nameless() {
+    String given = System.getenv(NAME) != null ? System.getenv(NAME) : System.getProperty(NAME);
+    if (given != null && !given.isEmpty()) {
+      return given;
+    }
+    try {
+      // UnixSystem says 0 then.
+      return Files.getAttribute(Path.of("/proc/self"), "unix:uid").toString();
+    } catch (IOException | UnsupportedOperationException e) {
+      return "nobody";
+    }
   }
 }

@@ -2,6 +2,7 @@ package org.pga.core.owned;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -9,18 +10,22 @@ import org.apache.hadoop.hdfs.server.datanode.DataNode;
 import org.apache.hadoop.hdfs.server.namenode.NameNode;
 import org.apache.hadoop.metrics2.lib.DefaultMetricsSystem;
 
-/** A NameNode and a DataNode within this process, on free ports of the loopback interface. */
+/** A NameNode and DataNodes within this process, on free ports of the loopback interface. */
 public final class MiniHdfs implements AutoCloseable {
   private final NameNode nameNode;
-  private final DataNode dataNode;
+  private final List<DataNode> dataNodes = new ArrayList<>();
   private final Configuration conf;
 
+  /** With one DataNode. */
   public MiniHdfs(Path folder) throws IOException {
+    this(folder, 1);
+  }
+
+  MiniHdfs(Path folder, int nodes) throws IOException {
     conf = new Configuration();
     conf.set("fs.defaultFS", "hdfs://127.0.0.1:0");
     conf.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
     conf.set("dfs.namenode.name.dir", folder.resolve("name").toUri().toString());
-    conf.set("dfs.datanode.data.dir", folder.resolve("data").toUri().toString());
     for (String key :
         List.of(
             "dfs.namenode.http-address",
@@ -42,8 +47,12 @@ public final class MiniHdfs implements AutoCloseable {
     NameNode.format(conf);
     nameNode = NameNode.createNameNode(new String[0], conf);
     conf.set("fs.defaultFS", "hdfs://127.0.0.1:" + nameNode.getNameNodeAddress().getPort());
-    dataNode = DataNode.createDataNode(new String[0], conf);
-    while (nameNode.getNamesystem().getNumLiveDataNodes() < 1) {
+    for (int node = 0; node < nodes; node++) {
+      Configuration own = new Configuration(conf);
+      own.set("dfs.datanode.data.dir", folder.resolve("data" + node).toUri().toString());
+      dataNodes.add(DataNode.createDataNode(new String[0], own));
+    }
+    while (nameNode.getNamesystem().getNumLiveDataNodes() < nodes) {
       try {
         Thread.sleep(50);
       } catch (InterruptedException e) {
@@ -64,7 +73,7 @@ public final class MiniHdfs implements AutoCloseable {
 
   @Override
   public void close() {
-    dataNode.shutdown();
+    dataNodes.forEach(DataNode::shutdown);
     nameNode.stop();
     nameNode.join();
   }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -413,6 +414,98 @@ class OwnedFolderTest {
         assertTrue(fault.getMessage().contains(" was moved or removed"), fault.getMessage());
       }
     }
+  }
+
+  /** Of a striped file nothing is seen before it is closed: the lock counted as lost at once. */
+  @Test
+  void aFolderWithErasureCodingHasALockToo() throws IOException {
+    String coding = "XOR-2-1-1024k";
+    try (MiniHdfs striped = new MiniHdfs(temp.resolve("striped"), 3);
+        DistributedFileSystem fs = (DistributedFileSystem) striped.client()) {
+      Path folder = new Path("/out");
+      fs.mkdirs(folder);
+      fs.enableErasureCodingPolicy(coding);
+      fs.setErasureCodingPolicy(folder, coding);
+      for (int run = 1; run <= 2; run++) {
+        try (FolderLock lock = FolderLock.take(fs, folder)) {
+          lock.check();
+          lock.note("application_1_0001");
+          String who = "pid " + ProcessHandle.current().pid();
+          assertTrue(FolderLock.holder(fs, folder).startsWith(who));
+          publish(
+              new Place("striped", fs, name -> new Path(folder, name)),
+              run == 1
+                  ? claim(new Place("striped", fs, name -> new Path(folder, name)), folder)
+                  : OwnedFolder.open(fs, folder, "output"),
+              Map.of("a", "run " + run));
+          lock.check();
+        }
+        assertNull(FolderLock.holder(fs, folder));
+        assertEquals("run " + run, read(fs, new Path(folder, "a")));
+      }
+    }
+  }
+
+  @Test
+  void aLockThatCantBeReadIsNotCalledAnothersOwn() throws IOException {
+    Place place = places().skip(1).findFirst().get();
+    Path folder = place.path.apply("unread");
+    place.fs.mkdirs(folder);
+    try (FolderLock lock = FolderLock.take(place.fs, folder)) {
+      place.fs.delete(new Path(folder, ".pga-lock"), false);
+      String said = assertThrows(InputException.class, lock::check).getMessage();
+      assertTrue(said.contains("unread/.pga-lock can't be read: "), said);
+      assertFalse(said.contains("another run"), said);
+      FolderLock other = FolderLock.take(place.fs, folder);
+      said = assertThrows(InputException.class, lock::check).getMessage();
+      assertTrue(said.contains("was lost to another run of pga"), said);
+      other.close();
+    }
+  }
+
+  /** The old one is gone, and the new one hasn't its name: nobody knew whose the files are. */
+  @Test
+  void aManifestWhoseRenameFailsIsFoundAgain() throws IOException {
+    Place store = placesAndStores().skip(2).findFirst().get();
+    FileSystem failing =
+        new FilterFileSystem(store.fs) {
+          @Override
+          public boolean rename(Path from, Path to) throws IOException {
+            if (to.getName().equals(OwnedFolder.MANIFEST) || to.getName().endsWith(".files")) {
+              throw new IOException("503 Slow Down");
+            }
+            return super.rename(from, to);
+          }
+        };
+    Path folder = store.path.apply("lost");
+    OwnedFolder owned = claim(store, folder);
+    publish(store, owned, Map.of("a", "1"));
+    String id = owned.manifest().id();
+    OwnedFolder unlucky = OwnedFolder.open(failing, folder, "output");
+    assertThrows(IOException.class, () -> unlucky.write("b", out -> out.write('2')));
+    assertFalse(store.fs.exists(new Path(folder, OwnedFolder.MANIFEST)));
+
+    OwnedFolder found = OwnedFolder.open(store.fs, folder, "output");
+    assertEquals(id, found.manifest().id());
+    assertEquals(Set.of("a", "b"), found.manifest().files().keySet());
+    assertTrue(found.isWhole(name -> true));
+    assertNull(OwnedFolder.open(store.fs, folder, "batch"));
+    publish(store, found, Map.of("a", "3"));
+    assertEquals(
+        Set.of("a", OwnedFolder.MANIFEST),
+        Stream.of(store.fs.listStatus(folder))
+            .map(file -> file.getPath().getName())
+            .collect(Collectors.toSet()));
+
+    Path hidden = store.path.apply("lost/.hidden");
+    store.fs.mkdirs(hidden);
+    OwnedFolder shared = share(store, folder, new Path(hidden, "s.files"));
+    publish(store, shared, Map.of("s.a", "1"));
+    OwnedFolder second = OwnedFolder.share(failing, folder, new Path(hidden, "s.files"), "output");
+    assertThrows(IOException.class, () -> publish(store, second, Map.of("s.a", "2")));
+    OwnedFolder again = share(store, folder, new Path(hidden, "s.files"));
+    assertEquals(Set.of("s.a"), again.manifest().files().keySet());
+    assertTrue(again.isWhole(name -> true));
   }
 
   @ParameterizedTest

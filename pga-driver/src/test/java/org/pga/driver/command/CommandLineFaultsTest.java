@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.ConnectException;
 import java.net.URI;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -108,6 +109,16 @@ class CommandLineFaultsTest {
     assertTrue(said.contains("core-site.xml"), said);
     assertEquals(ExitCode.INPUT, report(new IllegalArgumentException("Can't get Kerberos realm")));
     assertTrue(said.contains("/etc/krb5.conf"), said);
+  }
+
+  /** As s3a:// and local files have it: it was called a bug. */
+  @Test
+  void whatMayNotBeLookedAtIsTheEnvironment() {
+    String why = "getFileStatus: Forbidden (403)";
+    assertEquals(ExitCode.INPUT, report(new AccessDeniedException("s3a://bucket/out", null, why)));
+    assertEquals("pga: s3a://bucket/out: " + why, said.strip());
+    assertEquals(ExitCode.INPUT, report(new AccessDeniedException("/root/out")));
+    assertEquals("pga: /root/out: permission denied", said.strip());
   }
 
   @Test

@@ -230,6 +230,28 @@ class AssemblyTest {
     assertTrue(assembly().resume(true).run().old(), "the other's result");
   }
 
+  /** As above, of a run that continues: it took a folder for what that was before the other run. */
+  @Test
+  @Timeout(300)
+  void whatCameMeanwhileIsContinuedWith() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setClass("fs.watched.impl", Watched.class, FileSystem.class);
+    String reads = "watched://" + plainReads();
+    Watched.opened = () -> {};
+    assertThrows(
+        IOException.class, () -> ofPlain(reads).configuration(conf).listener(FAILING).run());
+    Assembly whole = ofPlain(reads).configuration(conf).resume(true);
+    Assembly later = ofPlain(reads).configuration(conf).resume(true);
+    Watched.opened = () -> assertDoesNotThrow(whole::run);
+    assertTrue(later.run().old(), "made again");
+
+    FileUtils.deleteDirectory(folder.resolve("out").toFile());
+    Assembly failing = ofPlain(reads).configuration(conf).listener(FAILING);
+    Watched.opened = () -> assertThrows(IOException.class, failing::run);
+    assertTrue(ofPlain(reads).configuration(conf).resume(true).run().contigs() > 0);
+    assertFalse(Files.exists(folder.resolve("out/.pga-work")));
+  }
+
   /** Something that befalls a file as a stage begins. */
   private interface Befalling {
     void at(String stage) throws IOException;

@@ -60,7 +60,7 @@ public final class Assembler implements AutoCloseable {
   private final List<String> told = new ArrayList<>();
   private AssemblerNews at = new AssemblerNews(null, null, 0);
 
-  private Assembler(Process process) {
+  Assembler(Process process) {
     this.process = process;
     this.in = process.getOutputStream();
     Thread reader = new Thread(this::listen, "pga-assembler-" + process.pid());
@@ -172,7 +172,13 @@ public final class Assembler implements AutoCloseable {
             null);
       }
     }
-    return answer.equals(END) ? dead() : JSON.readValue(answer, AssemblerOutcome.class);
+    if (answer.equals(END)) {
+      return dead();
+    }
+    synchronized (this) {
+      said.clear(); // nothing of it tells why another sample's process ends
+    }
+    return JSON.readValue(answer, AssemblerOutcome.class);
   }
 
   private AssemblerOutcome dead() throws InterruptedException {

@@ -1,11 +1,13 @@
 package org.pga.driver.batch.assembler;
 
+import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pga.core.pipeline.MemoryPlan;
+import org.pga.driver.run.CodeVersion;
 
 /**
  * How an assembler's virtual machine is started: in the same way as the launcher starts one for an
@@ -55,8 +57,16 @@ public record AssemblerJvm(long memory, int threads, boolean small) {
         .filter(argument -> HANDED_ON.stream().anyMatch(argument::startsWith))
         .forEach(command::add);
     command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
+    command.add(classPath());
     return Stream.concat(command.stream(), MAIN.stream()).toList();
+  }
+
+  /** {@code hadoop jar} starts Java with Hadoop's jars alone, and loads PGA's itself. */
+  private static String classPath() {
+    String path = System.getProperty("java.class.path");
+    String own = CodeVersion.source(AssemblerJvm.class).toString();
+    boolean there = List.of(path.split(File.pathSeparator)).contains(own);
+    return there ? path : path + File.pathSeparator + own;
   }
 
   private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1");

@@ -2,8 +2,10 @@ package org.pga.driver.batch.result;
 
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
@@ -179,13 +181,14 @@ public final class BatchFolder {
    * earlier run stays until all of this one is there.
    *
    * @param made an output folder of {@code pga assemble}, on any file system
+   * @return what the user is to be told of it
    */
-  private void publish(String sample, Path made) throws IOException {
+  private List<String> publish(String sample, Path made) throws IOException {
     checkFree(sample);
     FileSystem from = made.getFileSystem(conf);
     FolderManifest said = OwnedFolder.open(from, made, OutputFolder.KIND).manifest();
     Replacement files = files(sample).replacement();
-    files.recover();
+    Set<String> kept = new TreeSet<>(files.recover());
     Path next = files.begin();
     boolean rename = from.getUri().equals(fs.getUri());
     Map<String, FileMark> marks = new HashMap<>();
@@ -201,7 +204,11 @@ public final class BatchFolder {
     if (from.exists(log)) {
       bring(from, log, rename ? files : null, new Path(next, called(sample, OutputFolder.LOG)));
     }
-    files.publish(said.fingerprint(), said.version(), marks);
+    kept.addAll(files.publish(said.fingerprint(), said.version(), marks));
+    return kept.stream()
+        .map(name -> layout == BatchLayout.FOLDERS ? sample + "/" + name : name)
+        .map(name -> name + " is what stood in the place of a result; PGA hadn't written it so")
+        .toList();
   }
 
   /** An assembly that the folder was named to looks for the batch's lock, so one of both sees. */
@@ -227,7 +234,7 @@ public final class BatchFolder {
     SampleRecord said = record;
     if (record.status().good()) {
       try {
-        publish(record.sample(), made);
+        said = record.warned(publish(record.sample(), made));
       } catch (InputException e) {
         said = SampleRecord.failed(record.sample(), SampleStatus.FAILED, e.getMessage());
       }

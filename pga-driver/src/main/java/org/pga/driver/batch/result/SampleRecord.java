@@ -1,5 +1,6 @@
 package org.pga.driver.batch.result;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -39,6 +40,26 @@ public record SampleRecord(
   public static SampleRecord failed(String sample, SampleStatus status, String reason) {
     return new SampleRecord(
         sample, status, reason, 0, 0, null, null, List.of(), null, null, null, Map.of(), null);
+  }
+
+  /** The same with more that the user should look into. */
+  SampleRecord warned(List<String> more) {
+    List<String> all = new ArrayList<>(warnings);
+    all.addAll(more);
+    return new SampleRecord(
+        sample,
+        status,
+        reason,
+        attempts,
+        wallSeconds,
+        cpuSeconds,
+        peakBytes,
+        all,
+        fingerprint,
+        layout,
+        sha256,
+        stats,
+        blame);
   }
 
   /** A figure, or null. */
