@@ -13,8 +13,8 @@ public record Adapter(String name, String sequence) {
   private static final int SHARED = 12;
 
   /**
-   * Bases that tell an adapter from the genome: one of 5 Mb holds a given 19-mer, two bases of
-   * which may differ, with odds of 1 to 500, but 13 bases with one other some 20 times.
+   * Bases that tell an adapter from the genome: one of 5 Mb holds a given 19-mer, one base of which
+   * may differ, with odds of 1 to 500, but 13 bases with one other some 6 times.
    */
   static final int TELLING = 19;
 

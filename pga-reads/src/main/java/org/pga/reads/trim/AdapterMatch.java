@@ -9,14 +9,20 @@ import org.pga.core.bases.Bases;
  * <p>At the end of a read five bases must agree in full: by chance one read in 1,000 does and loses
  * five bases (fewer bases are left in: they are the ends of reads, which cleaning takes for tips).
  *
- * <p>An adapter that is too short to be told from the genome must agree in full before the end of a
- * read, where all that follows would be lost.
+ * <p>Before the end of a read, where all that follows would be lost, an adapter that is too short
+ * to be told from the genome must agree in full, and one that is just long enough but for one base.
  */
 final class AdapterMatch {
   private static final int LEAST = 5;
 
   /** An adapter matches if no more than one base in so many differs. */
   private static final int OTHERS = 8;
+
+  /**
+   * Bases from which on one in eight may differ within a read. One of 5 Mb holds a given 19-mer but
+   * for two bases with odds of 1 to 17, a 24-mer but for three with 1 to 500.
+   */
+  private static final int SURE = 24;
 
   /** Most bases that are compared: a longer agreement says no more. */
   static final int LONGEST = FewBases.MOST;
@@ -59,8 +65,15 @@ final class AdapterMatch {
   boolean isAt(Window window) {
     int left = window.to - window.at;
     int compared = Math.min(length, left);
-    int others = length < Adapter.TELLING && length < left ? 0 : compared / OTHERS;
+    int others = length < left ? othersWithin() : compared / OTHERS;
     return compared >= least && start.differences(window.bases, compared) <= others;
+  }
+
+  private int othersWithin() {
+    if (length < Adapter.TELLING) {
+      return 0;
+    }
+    return length < SURE ? 1 : length / OTHERS;
   }
 
   /** The next 32 bases of a read, of fewer at its end. */
