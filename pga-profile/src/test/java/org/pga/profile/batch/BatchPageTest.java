@@ -56,7 +56,7 @@ class BatchPageTest {
   @Test
   void itSortsAndFinds() throws Exception {
     String operate =
-        """
+"""
 <script>
 {
   const data = document.documentElement.dataset;

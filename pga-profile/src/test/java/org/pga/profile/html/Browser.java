@@ -22,7 +22,7 @@ public final class Browser {
 
   /** Run when the page is drawn: what the test wants to know, as attributes. */
   private static final String PROBE =
-      """
+"""
 <script>
 {
   const root = document.documentElement;

@@ -81,7 +81,7 @@ class ReportLookTest {
 
   /** Of all text on the page's ground or a band's, by the formula of WCAG 2. */
   private static final String LEAST_CONTRAST =
-      """
+"""
 (() => {
   const light = colour => {
     const parts = colour.match(/[0-9.]+/g).slice(0, 3).map(part => part / 255)

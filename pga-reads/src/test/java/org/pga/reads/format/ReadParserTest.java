@@ -98,7 +98,7 @@ class ReadParserTest {
       delimiter = '|',
       quoteCharacter = '\'',
       textBlock =
-          """
+"""
 four lines                  | @a b~AC~+~II~             | a b=AC
 no newline at the end       | @a~AC~+~II                | a=AC
 carriage returns            | @a^~AC^~+^~II^~@b^~G^~+^~I| a=AC b=G
@@ -126,7 +126,7 @@ FASTA without sequence      | >a~>b~A~>c                | a= b=A c=
       delimiter = '|',
       quoteCharacter = '"',
       textBlock =
-          """
+"""
 sequence is longer      | @a~A~+~I~@b~ACG~+~II~      | 9  | 3 letters but 2 quality values
 quality is longer       | @a~A~+~III~                | 0  | 1 letters but 3 quality values
 no plus                 | @a~A~+~I~@b~AC~AC~+~       | 15 | begins with '+', found 'A'
