@@ -43,8 +43,8 @@ class HeapNeedTest {
     ((HeapNeed) (heap, workers) -> 600 * MB).check(conf, "a job");
     conf.set(MRJobConfig.MAP_JAVA_OPTS, "-Xmx900m");
     ((HeapNeed) (heap, workers) -> 700 * MB).check(conf, "a job");
-    //    assertEquals(900 * MB, MemoryPlan.ofWorker(conf).heap());
-    //    assertEquals(124 * MB, MemoryPlan.ofWorker(conf).machine());
+    assertEquals(900 * MB, MemoryPlan.ofWorker(conf).heap());
+    assertEquals(124 * MB, MemoryPlan.ofWorker(conf).machine());
   }
 
   @Test

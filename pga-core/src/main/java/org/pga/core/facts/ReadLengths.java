@@ -49,7 +49,7 @@ public record ReadLengths(List<List<Long>> reads) {
     return kmers;
   }
 
-  /** Depth at a larger k of what is as deep as this at a k: reads hold fewer of its k-mers. */
+  /** Depth at another k of what is as deep as this at a k: of larger ones reads hold fewer. */
   public double carried(double depth, int from, int to) {
     return depth * kmers(to) / Math.max(1, kmers(from));
   }

@@ -136,7 +136,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
     return Engine.embedded(conf) ? here(conf) : ofMapContainer(conf);
   }
 
-  /** Makes room in the containers of a job for a file that its maps map; embedded there is. */
+  /** Makes room in the containers of a job for a file that its tasks map; embedded there is. */
   public static void leaveRoomForMapped(Configuration conf) {
     if (!Engine.embedded(conf) && !heapIsGiven(conf)) {
       MemoryPlan plan = ofMapContainer(conf);

@@ -104,18 +104,19 @@ public record Series(long startMillis, long stepMillis, List<Double> values) {
   }
 
   /**
-   * The same in longer steps, as if recorded in them: whole ones, each the mean of what was
-   * measured if that was half of it or more. A burst is a smaller peak of a longer step.
+   * The same in longer steps, as if recorded in them, each the mean of what was measured if that
+   * was half of it or more. A last one that is half of a step or less is left out, unless it is all
+   * that there is. A burst is a smaller peak of a longer step.
    *
    * @param millis length of a step; not longer than now: nothing changes
    */
   Series inStepsOf(long millis) {
     int several = (int) Math.max(1, millis / stepMillis);
     List<Double> means = new ArrayList<>();
-    for (int i = 0; i + several <= values.size(); i += several) {
-      List<Double> step = values.subList(i, i + several);
+    for (int i = 0; i == 0 && !values.isEmpty() || i + several / 2 < values.size(); i += several) {
+      List<Double> step = values.subList(i, Math.min(i + several, values.size()));
       long measured = step.stream().filter(Objects::nonNull).count();
-      means.add(2 * measured < several ? null : mean(step));
+      means.add(2 * measured < step.size() ? null : mean(step));
     }
     return new Series(startMillis, several * stepMillis, means);
   }

@@ -118,4 +118,18 @@ class SeriesTest {
     }
     return new Series(5 + STEP * random.nextInt(5), STEP, values);
   }
+
+  /** What a run writes at its end is a peak as well, and so is all of a run shorter than a step. */
+  @Test
+  void theLastPartOfALongerStepCountsIfItIsMoreThanHalf() {
+    assertEquals(List.of(2.5, 80.0), inSteps(4, 1.0, 2.0, 3.0, 4.0, 60.0, 80.0, 100.0));
+    assertEquals(List.of(2.5), inSteps(4, 1.0, 2.0, 3.0, 4.0, 60.0, 80.0));
+    assertEquals(List.of(2.0), inSteps(10, 1.0, 2.0, 3.0));
+    assertEquals(List.of(), inSteps(10));
+    assertEquals(List.of(1.0, 2.0), inSteps(1, 1.0, 2.0));
+  }
+
+  private static List<Double> inSteps(int several, Double... values) {
+    return new Series(0, STEP, Arrays.asList(values)).inStepsOf(several * STEP).values();
+  }
 }

@@ -1,5 +1,7 @@
 package org.pga.reads.spectrum;
 
+import org.pga.core.facts.ReadLengths;
+
 /**
  * What the spectrum of one k says to the choice of k's.
  *
@@ -79,6 +81,18 @@ record DepthAtK(
   }
 
   /**
+   * The depth at a larger k of what has {@code depth} at {@code before}, as by reads that all have
+   * the length of the N50: trimmed ones make it fall faster, and where errors are many more of them
+   * pass for genome then (docs/engineering/reads.md). At a k that only longer reads have it is
+   * theirs.
+   */
+  static double carried(double depth, int before, int k, ReadLengths lengths) {
+    return Math.max(
+        ReadLengths.all(lengths.n50()).carried(depth, before, k),
+        lengths.carried(depth, before, k));
+  }
+
+  /**
    * What counts as the genome's depth in the graph of a later k. Its own spectrum may not show it,
    * so much do errors reduce it; but unitigs carried over are as deep as at the k before, less what
    * reads hold fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
@@ -87,7 +101,7 @@ record DepthAtK(
    * only their reads, would seem to stand in the genome less often than they do.
    *
    * @param own median of its spectrum, 0 if that shows none
-   * @param carried {@link org.pga.core.facts.ReadLengths#carried}
+   * @param carried {@link #carried}
    */
   static double inGraph(double own, double carried) {
     return own >= SURE_MEDIAN ? own : Math.max(own, carried);

@@ -76,7 +76,7 @@ public record KChooser(long bases, ReadLengths lengths) {
   /** The k's, given the spectra that {@link #wanted} asked for. */
   public Choice choose(Map<Integer, DepthAtK> seen) {
     if (length() <= USUAL_FIRST) {
-      return choice(List.of(shortReads()), "reads of " + length() + " bases");
+      return choice(List.of(shortReads()), reads());
     }
     int top = top(seen);
     int last = last(seen);
@@ -86,7 +86,7 @@ public record KChooser(long bases, ReadLengths lengths) {
   private String because(int top, int last, Map<Integer, DepthAtK> seen) {
     int first = first(seen);
     DepthAtK depth = seen.get(first);
-    String reads = "reads of " + length() + " bases";
+    String reads = reads();
     if (depth.median() == 0) {
       return reads + ", no k-mer is read twice";
     }
@@ -104,6 +104,11 @@ public record KChooser(long bases, ReadLengths lengths) {
       return reads + ": too few for larger ones";
     }
     return last == top ? reads : reads + ", errors and uneven coverage allow no larger k";
+  }
+
+  private String reads() {
+    boolean longer = lengths.longest() >= 2 * length();
+    return "reads of " + length() + (longer ? " bases and more" : " bases");
   }
 
   private static Choice choice(List<Integer> ks, String reason) {

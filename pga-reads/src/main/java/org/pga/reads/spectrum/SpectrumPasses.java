@@ -24,7 +24,6 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
-import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
@@ -232,21 +231,16 @@ final class SpectrumPasses {
     return spectra;
   }
 
-  /**
-   * What counts as the genome's depth at each k: {@link DepthAtK#inGraph}. Carried as by reads that
-   * all have the N50's length: trimmed ones make it fall faster with k, and where errors are many
-   * more of them pass for genome then (docs/engineering/reads.md).
-   */
+  /** What counts as the genome's depth at each k: {@link DepthAtK#inGraph}. */
   private SortedMap<Integer, Double> depths(List<Integer> ks) {
     SortedMap<Integer, Double> depths = new TreeMap<>();
-    ReadLengths typical = ReadLengths.all(reads.lengths().n50());
     int first = ks.get(0);
     depths.put(first, all.get(first).depth());
     for (int k : ks.subList(1, ks.size())) {
       int before = depths.lastKey();
       Spectrum spectrum = all.get(k);
       double own = !all.get(first).isUneven() && spectrum.valley() > 0 ? spectrum.depth() : 0;
-      double carried = typical.carried(depths.get(before), before, k);
+      double carried = DepthAtK.carried(depths.get(before), before, k, reads.lengths());
       depths.put(k, DepthAtK.inGraph(own, carried));
     }
     return depths;

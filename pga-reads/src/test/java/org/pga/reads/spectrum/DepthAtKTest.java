@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.pga.core.facts.ReadLengths;
 
 class DepthAtKTest {
   @Test
@@ -48,6 +50,20 @@ class DepthAtKTest {
     assertFalse(with(3.9, 1, 1_000_000, 0, 0).holds());
     assertFalse(with(40, 0, 1_000_000, 0, 0).holds(), "no valley");
     assertFalse(with(40, 40, 1_000_000, 0, 0).holds(), "a valley behind the peak");
+  }
+
+  /**
+   * 20 reads of 100 have 180 of the 92-mers and none of the 113-mers, four of 250 have 636, 552.
+   */
+  @Test
+  void depthIsCarriedToAKThatOnlyLongReadsHave() {
+    ReadLengths lengths = new ReadLengths(List.of(List.of(100L, 20L), List.of(250L, 4L)));
+    assertEquals(100, lengths.n50());
+    assertEquals(8 * 552 / 816.0, DepthAtK.carried(8, 92, 113, lengths), 1e-9);
+    // as if all were of 100: 70 31-mers, 50 51-mers
+    assertEquals(50, DepthAtK.carried(70, 31, 51, ReadLengths.all(100)), 1e-9);
+    ReadLengths trimmed = new ReadLengths(List.of(List.of(60L, 10L), List.of(100L, 20L)));
+    assertEquals(50, DepthAtK.carried(70, 31, 51, trimmed), 1e-9);
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.job.PartsInputFormat;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.StageContext;
 import org.pga.scaffold.place.index.GraphSurvey;
 import org.pga.scaffold.place.task.PlaceJob;
@@ -66,6 +67,7 @@ public record SeedJoin(StageContext context, Configuration conf, Path graph, int
 
   private Job readJob(Path hits, Path anchorKmers) throws IOException {
     Job job = PlaceJob.create("pga place-reads", conf);
+    MemoryPlan.leaveRoomForMapped(job.getConfiguration()); // reduces map the k-mers of anchors
     PlaceJob.addReads(job, context, JoinedMapper.class);
     MultipleInputs.addInputPath(job, JobInput.of(hits), PartsInputFormat.class, Mapper.class);
     PlaceSettings.ANCHOR_KMERS.set(job, anchorKmers);
