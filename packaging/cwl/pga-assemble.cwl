@@ -4,9 +4,10 @@ class: CommandLineTool
 label: PGA, de novo assembly of short reads
 doc: Assembles FASTQ or FASTA reads to contigs, scaffolds and a graph, in one process.
 requirements:
+  InlineJavascriptRequirement: {}
   ResourceRequirement:
     coresMin: 2
-    ramMin: 3072
+    ramMin: $(1024 * inputs.memory) # MiB, 5 % more than -m
 baseCommand: [pga, assemble]
 inputs:
   reads_1:
@@ -34,6 +35,11 @@ inputs:
     type: string?
     doc: as 4.9m, for NG50
     inputBinding: { prefix: --genome-size }
+  memory:
+    type: float
+    default: 3
+    doc: GB for the whole process
+    inputBinding: { prefix: -m }
   out:
     type: string
     default: pga
