@@ -49,7 +49,6 @@ class LauncherTest {
       Files.writeString(file, text);
       assertEquals(heap(List.of("-m", "16")), heap(List.of("-s", "*", given)), text);
     }
-    assertEquals(heap(List.of("-m", "2")), heap(List.of(given, "-m", "2")), "the last one counts");
     assertEquals(heap(List.of()), heap(List.of("@nowhere")), "for PGA to refuse");
   }
 
