@@ -8,6 +8,9 @@ requirements:
   ResourceRequirement:
     coresMin: 2
     ramMin: $(1024 * inputs.memory) # MiB, 5 % more than -m
+  EnvVarRequirement:
+    envDef:
+      PGA_NO_CLASS_ARCHIVE: "1" # a job's home ends with it
 baseCommand: [pga, assemble]
 inputs:
   reads_1:
