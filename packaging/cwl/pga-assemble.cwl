@@ -4,9 +4,13 @@ class: CommandLineTool
 label: PGA, de novo assembly of short reads
 doc: Assembles FASTQ or FASTA reads to contigs, scaffolds and a graph, in one process.
 requirements:
+  InlineJavascriptRequirement: {}
   ResourceRequirement:
     coresMin: 2
-    ramMin: 3072
+    ramMin: $(1024 * inputs.memory) # MiB, 5 % more than -m
+  EnvVarRequirement:
+    envDef:
+      PGA_NO_CLASS_ARCHIVE: "1" # a job's home ends with it
 baseCommand: [pga, assemble]
 inputs:
   reads_1:
@@ -34,6 +38,11 @@ inputs:
     type: string?
     doc: as 4.9m, for NG50
     inputBinding: { prefix: --genome-size }
+  memory:
+    type: float
+    default: 3
+    doc: GB for the whole process
+    inputBinding: { prefix: -m }
   out:
     type: string
     default: pga

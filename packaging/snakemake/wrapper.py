@@ -3,20 +3,28 @@
 __license__ = "Apache-2.0"
 
 import os
+import shlex
 from snakemake.shell import shell
 
-out = os.path.dirname(snakemake.output[0])
+
+def quoted(files):
+    """One file, or several."""
+    return shlex.join([files] if isinstance(files, str) else files)
+
+
+out = os.path.dirname(snakemake.output[0]) or "."
+folder = quoted(out)
 reads = snakemake.input
 if "single" in reads.keys():
-    given = f"-s {reads.single}"
+    given = f"-s {quoted(reads.single)}"
 elif "interleaved" in reads.keys():
-    given = f"--12 {reads.interleaved}"
+    given = f"--12 {quoted(reads.interleaved)}"
 else:
-    given = f"-1 {reads.r1} -2 {reads.r2}"
+    given = f"-1 {quoted(reads.r1)} -2 {quoted(reads.r2)}"
 extra = snakemake.params.get("extra", "")
 # Snakemake has made the folder, which is PGA's after an earlier run.
 force = "--force" if os.path.exists(os.path.join(out, "pga-manifest.json")) else ""
 memory = max(1, int(snakemake.resources.get("mem_mb", 3000)) / 1000)
 log = snakemake.log_fmt_shell(stdout=True, stderr=True)
 
-shell("pga assemble {given} -o {out} -t {snakemake.threads} -m {memory} {force} {extra} {log}")
+shell("pga assemble {given} -o {folder} -t {snakemake.threads} -m {memory} {force} {extra} {log}")

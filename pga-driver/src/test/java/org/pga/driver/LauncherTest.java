@@ -40,6 +40,18 @@ class LauncherTest {
     assertEquals(heap(List.of("-m", "3")), heap(List.of("-m", "much")), "for PGA to refuse");
   }
 
+  /** The heap was that of 3 GB, while run.json told of 16. */
+  @Test
+  void theHeapFollowsAFileOfArguments() throws Exception {
+    Path file = folder.resolve("arguments");
+    String given = "@" + file;
+    for (String text : List.of("-k 31\n-m 16 -t 2\n", "-m16", "# -m 4\n'-m' \"16\" # -m 5\n")) {
+      Files.writeString(file, text);
+      assertEquals(heap(List.of("-m", "16")), heap(List.of("-s", "*", given)), text);
+    }
+    assertEquals(heap(List.of()), heap(List.of("@nowhere")), "for PGA to refuse");
+  }
+
   @Test
   void theHeapBeginsNoLargerThanItMayBecome() throws Exception {
     String little = start(List.of("bash", launcher().toString(), "assemble", "-m", "0.5"), 0);

@@ -7,6 +7,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
@@ -15,6 +16,7 @@ import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
+import org.pga.profile.Machine;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.record.RunRecorder;
@@ -91,6 +93,17 @@ final class AssemblyRun {
     }
   }
 
+  private void tellTooMuchByDefault() {
+    if (request.machine().memoryGigabytes() != null || !EngineConfiguration.embedded(conf)) {
+      return;
+    }
+    String note =
+        ResourceCheck.tooMuchByDefault(MemoryPlan.here(conf).process(), Machine.totalMemory());
+    if (note != null) {
+      listener.note(note);
+    }
+  }
+
   /** Checks everything that can be before the run begins, and says what it would do. */
   AssemblyPlan plan() throws IOException {
     List<InputFile> inputs = check();
@@ -113,6 +126,7 @@ final class AssemblyRun {
     piped.check();
     ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
     tellWithoutEffect();
+    tellTooMuchByDefault();
     new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
     notInLiveFolder(request.output());
     if (request.scratch() != null) {

@@ -54,6 +54,24 @@ final class ResourceCheck {
   }
 
   /**
+   * What to say where the launcher's default is more than there is, as in a small container: the
+   * system would kill a larger run, which couldn't say why.
+   *
+   * @param process bytes that the run may take
+   * @param machine bytes of the machine or container; 0: unknown
+   * @return null where it fits
+   */
+  static String tooMuchByDefault(long process, long machine) {
+    if (machine <= 0 || process <= machine) {
+      return null;
+    }
+    return Words.of(
+        "note: without -m this run may take %s of memory, and there are %s: if it is killed, give"
+            + " less with -m",
+        Figures.bytes(process), Figures.bytes(machine));
+  }
+
+  /**
    * Checks the free space where the stages will lie.
    *
    * @throws ResourceException if it is less than the reads will need
