@@ -51,6 +51,16 @@ final class Stall {
     looked = now;
   }
 
+  /**
+   * Records that the job can't make progress yet, and isn't expected to.
+   *
+   * @param now nanoseconds
+   */
+  void rest(long now) {
+    moved = now;
+    looked = now;
+  }
+
   /** Seconds since the job made progress. */
   long seconds(long now) {
     return TimeUnit.NANOSECONDS.toSeconds(now - moved);

@@ -1,0 +1,102 @@
+package org.pga.core.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.JobID;
+import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.TaskReport;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.hadoop.yarn.api.records.ApplicationReport;
+import org.apache.hadoop.yarn.api.records.ApplicationResourceUsageReport;
+import org.apache.hadoop.yarn.api.records.NodeReport;
+import org.apache.hadoop.yarn.api.records.NodeState;
+import org.apache.hadoop.yarn.api.records.Resource;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.pipeline.Settings;
+
+/** When a job is given up. */
+class ProgressWatchTest {
+  private final Job job = mock(Job.class);
+  private final YarnClient client = mock(YarnClient.class);
+  private final Counters counters = new Counters();
+  private long seconds;
+  private ProgressWatch watch;
+
+  @BeforeEach
+  void jobOfNoTasks() throws Exception {
+    Configuration conf = new Configuration(false);
+    Settings.PROGRESS_WAIT.set(conf, 1800);
+    Settings.CONTAINER_WAIT.set(conf, 120);
+    when(job.getConfiguration()).thenReturn(conf);
+    when(job.getJobID()).thenReturn(new JobID("1", 1));
+    when(job.getJobState()).thenReturn(JobStatus.State.RUNNING);
+    when(job.getCounters()).thenReturn(counters);
+    when(job.getTaskReports(any(TaskType.class))).thenReturn(new TaskReport[0]);
+    cluster(0, 1);
+    watch = new ProgressWatch(job, client, () -> TimeUnit.SECONDS.toNanos(seconds));
+  }
+
+  /**
+   * What YARN says.
+   *
+   * @param own containers of the job
+   * @param megabytes in use in the cluster
+   */
+  private void cluster(int own, long megabytes) throws Exception {
+    ApplicationResourceUsageReport usage = mock(ApplicationResourceUsageReport.class);
+    when(usage.getNumUsedContainers()).thenReturn(own);
+    ApplicationReport report = mock(ApplicationReport.class);
+    when(report.getApplicationResourceUsageReport()).thenReturn(usage);
+    when(client.getApplicationReport(any())).thenReturn(report);
+    NodeReport node = mock(NodeReport.class);
+    Resource used = Resource.newInstance(megabytes, 1);
+    when(node.getUsed()).thenReturn(used);
+    when(node.getCapability()).thenReturn(Resource.newInstance(8192, 8));
+    when(client.getNodeReports(NodeState.RUNNING)).thenReturn(List.of(node));
+  }
+
+  private void looksUntil(long end) throws Exception {
+    while (seconds < end) {
+      seconds += 60;
+      watch.check();
+    }
+  }
+
+  @Test
+  void timeInAFullQueueDoesntCount() throws Exception {
+    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    cluster(0, 8192);
+    looksUntil(36_000);
+    when(job.getJobState()).thenReturn(JobStatus.State.RUNNING);
+    looksUntil(37_800);
+    assertThrows(ClusterException.class, () -> looksUntil(37_860));
+  }
+
+  /** As where the only node is stopped, which YARN notices late. */
+  @Test
+  void aJobThatNothingRunsBesideIsInNoQueue() throws Exception {
+    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    cluster(0, 0);
+    assertThrows(ClusterException.class, () -> looksUntil(1860));
+    assertEquals(1860, seconds);
+  }
+
+  @Test
+  void aMasterThatDoesntComeUpIsInNoQueue() throws Exception {
+    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    cluster(1, 8192);
+    assertThrows(ClusterException.class, () -> looksUntil(1860));
+  }
+}
