@@ -118,8 +118,16 @@ final class ProgressWatch {
         }
       }
     }
+    stall.look(now, report, stall.differs(report) ? Map.of() : cpuMillis());
+  }
+
+  /** CPU time of each task, which only a job that seems to stand still is asked for. */
+  private Map<String, Long> cpuMillis() throws IOException, InterruptedException {
     Map<String, Long> cpu = new HashMap<>();
     for (TaskType type : List.of(TaskType.MAP, TaskType.REDUCE)) {
+      if (ClusterTasks.tooMany(job, type)) {
+        continue;
+      }
       for (TaskReport task : job.getTaskReports(type)) {
         Counters own = task.getTaskCounters();
         if (own != null) {
@@ -127,7 +135,7 @@ final class ProgressWatch {
         }
       }
     }
-    stall.look(now, report, cpu);
+    return cpu;
   }
 
   /**

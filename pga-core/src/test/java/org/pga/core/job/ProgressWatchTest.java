@@ -1,9 +1,14 @@
 package org.pga.core.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.atLeastOnce;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
 import java.util.List;
@@ -13,6 +18,8 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.JobID;
 import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.TaskReport;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
@@ -98,5 +105,47 @@ class ProgressWatchTest {
     when(job.getJobState()).thenReturn(JobStatus.State.PREP);
     cluster(1, 8192);
     assertThrows(ClusterException.class, () -> looksUntil(1860));
+  }
+
+  /**
+   * Of many thousands the answer is larger than Hadoop lets through, and costs its master memory.
+   */
+  @Test
+  void tasksOfAJobThatMovesArentAskedFor() throws Exception {
+    while (seconds < 7200) {
+      seconds += 60;
+      counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).increment(1);
+      watch.check();
+    }
+    verify(job, never()).getTaskReports(any());
+    looksUntil(7320);
+    verify(job, times(2)).getTaskReports(TaskType.MAP);
+  }
+
+  @Test
+  void tooManyTasksAreNeverAskedFor() throws Exception {
+    job.getConfiguration().setInt(MRJobConfig.NUM_MAPS, 10_001);
+    looksUntil(600);
+    verify(job, never()).getTaskReports(TaskType.MAP);
+    verify(job, atLeastOnce()).getTaskReports(TaskType.REDUCE);
+    assertNull(ClusterTasks.of(job, TaskType.MAP));
+    verify(job, never()).getTaskReports(TaskType.MAP);
+  }
+
+  /** A superstep of hours changes no figure. */
+  @Test
+  void aTaskThatComputesIsProgress() throws Exception {
+    TaskReport task = mock(TaskReport.class);
+    Counters own = new Counters();
+    when(task.getTaskId()).thenReturn("task");
+    when(task.getTaskCounters()).thenReturn(own);
+    when(job.getTaskReports(TaskType.MAP)).thenReturn(new TaskReport[] {task});
+    while (seconds < 7200) {
+      seconds += 60;
+      own.findCounter(TaskCounter.CPU_MILLISECONDS).increment(50_000);
+      watch.check();
+    }
+    looksUntil(9000 - 60);
+    assertThrows(ClusterException.class, () -> looksUntil(9000 + 60));
   }
 }
