@@ -29,7 +29,7 @@ class ContainerWaitTest {
     return new ContainerWait(job, () -> TimeUnit.SECONDS.toNanos(seconds));
   }
 
-  /** A bug that has bitten: a full queue ended the run, as if it asked for too many containers. */
+  /** In a full queue a run would end as if it asked for too many containers. */
   @Test
   void timeInTheQueueDoesntCount() throws Exception {
     ContainerWait wait = ofTwoWorkers();
