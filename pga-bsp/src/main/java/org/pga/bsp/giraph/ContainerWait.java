@@ -3,10 +3,12 @@ package org.pga.bsp.giraph;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapred.TIPStatus;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskReport;
 import org.apache.hadoop.mapreduce.TaskType;
@@ -20,19 +22,32 @@ import org.pga.core.job.WatchedJob;
 import org.pga.core.pipeline.Settings;
 
 /**
- * Makes sure that all workers and the master get their containers within {@code
- * pga.container.wait}: Giraph would wait for the last one forever, and keep the others meanwhile.
+ * Makes sure that all workers and the master get their containers within {@code pga.container.wait}
+ * from when the application master runs: Giraph would wait for the last one forever, and keep the
+ * others meanwhile.
  */
 final class ContainerWait {
   private final Job job;
   private final Configuration conf;
   private final int tasks;
   private final int limitSeconds;
-  private final long start = System.nanoTime();
+  private final LongSupplier nanos;
+  private long start;
   private boolean complete;
 
   ContainerWait(Job job) {
+    this(job, System::nanoTime);
+  }
+
+  /**
+   * As above.
+   *
+   * @param nanos what time it is
+   */
+  ContainerWait(Job job, LongSupplier nanos) {
     this.job = job;
+    this.nanos = nanos;
+    this.start = nanos.getAsLong();
     this.conf = job.getConfiguration();
     this.tasks = Settings.WORKERS.get(conf) + 1;
     this.limitSeconds = Settings.CONTAINER_WAIT.get(conf);
@@ -43,15 +58,23 @@ final class ContainerWait {
    *     to do
    */
   void check() throws IOException, InterruptedException {
+    if (late()) {
+      throw new InputException(message(running()));
+    }
+  }
+
+  /** Whether containers still lack after the limit. */
+  boolean late() throws IOException, InterruptedException {
     if (complete) {
-      return;
+      return false;
     }
-    int running = running();
-    complete = running >= tasks;
-    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
-    if (!complete && seconds >= limitSeconds && !job.isComplete()) {
-      throw new InputException(message(running));
+    if (job.getJobState() == JobStatus.State.PREP) {
+      start = nanos.getAsLong(); // in its queue, or on its way there: it holds nothing
+      return false;
     }
+    complete = running() >= tasks;
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(nanos.getAsLong() - start);
+    return !complete && seconds >= limitSeconds && !job.isComplete();
   }
 
   private int running() throws IOException, InterruptedException {

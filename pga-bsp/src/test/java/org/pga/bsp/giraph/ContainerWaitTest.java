@@ -1,11 +1,48 @@
 package org.pga.bsp.giraph;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
+import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.TaskReport;
+import org.apache.hadoop.mapreduce.TaskType;
 import org.junit.jupiter.api.Test;
+import org.pga.core.pipeline.Settings;
 
-/** What is advised where containers don't come. */
+/** How long containers are waited for, and what is advised where they don't come. */
 class ContainerWaitTest {
+  private final Job job = mock(Job.class);
+  private long seconds;
+
+  private ContainerWait ofTwoWorkers() throws Exception {
+    Configuration conf = new Configuration(false);
+    Settings.WORKERS.set(conf, 2);
+    Settings.CONTAINER_WAIT.set(conf, 120);
+    when(job.getConfiguration()).thenReturn(conf);
+    when(job.getTaskReports(TaskType.MAP)).thenReturn(new TaskReport[0]);
+    return new ContainerWait(job, () -> TimeUnit.SECONDS.toNanos(seconds));
+  }
+
+  /** In a full queue a run would end as if it asked for too many containers. */
+  @Test
+  void timeInTheQueueDoesntCount() throws Exception {
+    ContainerWait wait = ofTwoWorkers();
+    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    seconds = 5000;
+    assertFalse(wait.late());
+    when(job.getJobState()).thenReturn(JobStatus.State.RUNNING);
+    seconds = 5119;
+    assertFalse(wait.late());
+    seconds = 5120;
+    assertTrue(wait.late());
+  }
+
   @Test
   void asManyWorkersAsHaveRoomOrTwo() {
     String others =

@@ -6,14 +6,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.CounterGroup;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.TaskReport;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.hadoop.yarn.api.records.ApplicationId;
+import org.apache.hadoop.yarn.api.records.ApplicationReport;
+import org.apache.hadoop.yarn.api.records.ApplicationResourceUsageReport;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
@@ -21,12 +26,15 @@ import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.pipeline.Settings;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Stops waiting for a job that makes no progress within {@code pga.progress.wait}, or that no node
- * is available for within {@code pga.container.wait}.
+ * is available for within {@code pga.container.wait}. Time in a full queue doesn't count.
  */
 final class ProgressWatch {
+  private static final Logger LOG = LoggerFactory.getLogger(ProgressWatch.class);
   private static final long MOST_LOOK_SECONDS = 60;
   private static final int LOOKS = 10;
 
@@ -34,13 +42,27 @@ final class ProgressWatch {
   private final YarnClient client;
   private final long limitSeconds;
   private final long nodeSeconds;
-  private final Stall stall = new Stall(System.nanoTime());
-  private long looked = System.nanoTime();
+  private final LongSupplier nanos;
+  private final Stall stall;
+  private long looked;
+  private boolean waited;
   private IOException lost;
 
   ProgressWatch(Job job, YarnClient client) {
+    this(job, client, System::nanoTime);
+  }
+
+  /**
+   * As above.
+   *
+   * @param nanos what time it is
+   */
+  ProgressWatch(Job job, YarnClient client, LongSupplier nanos) {
     this.job = job;
     this.client = client;
+    this.nanos = nanos;
+    looked = nanos.getAsLong();
+    stall = new Stall(looked);
     Configuration conf = job.getConfiguration();
     limitSeconds = Settings.PROGRESS_WAIT.get(conf);
     nodeSeconds = Settings.CONTAINER_WAIT.get(conf);
@@ -57,7 +79,7 @@ final class ProgressWatch {
    * @throws ClusterException after the limit, with what the cluster has and what to do
    */
   void check() throws ClusterException, InterruptedException {
-    long now = System.nanoTime();
+    long now = nanos.getAsLong();
     long each =
         Math.max(1, Math.min(MOST_LOOK_SECONDS, Math.min(limitSeconds, nodeSeconds) / LOOKS));
     if (now - looked < TimeUnit.SECONDS.toNanos(each)) {
@@ -70,15 +92,20 @@ final class ProgressWatch {
     } catch (IOException e) {
       lost = e;
     }
-    long seconds = stall.seconds(System.nanoTime());
+    long seconds = stall.seconds(nanos.getAsLong());
     if (seconds >= limitSeconds || seconds >= nodeSeconds && nodes().isEmpty()) {
       throw fault(seconds);
     }
   }
 
   private void look(long now) throws IOException, InterruptedException {
+    JobStatus.State state = job.getJobState();
+    if (state == JobStatus.State.PREP && queued()) {
+      stall.rest(now);
+      return;
+    }
     List<Object> report = new ArrayList<>();
-    report.add(job.getStatus().getState());
+    report.add(state);
     report.add(job.mapProgress());
     report.add(job.reduceProgress());
     Counters counters = job.getCounters();
@@ -91,8 +118,16 @@ final class ProgressWatch {
         }
       }
     }
+    stall.look(now, report, stall.differs(report) ? Map.of() : cpuMillis());
+  }
+
+  /** CPU time of each task, which only a job that seems to stand still is asked for. */
+  private Map<String, Long> cpuMillis() throws IOException, InterruptedException {
     Map<String, Long> cpu = new HashMap<>();
     for (TaskType type : List.of(TaskType.MAP, TaskType.REDUCE)) {
+      if (ClusterTasks.tooMany(job, type)) {
+        continue;
+      }
       for (TaskReport task : job.getTaskReports(type)) {
         Counters own = task.getTaskCounters();
         if (own != null) {
@@ -100,7 +135,34 @@ final class ProgressWatch {
         }
       }
     }
-    stall.look(now, report, cpu);
+    return cpu;
+  }
+
+  /**
+   * Whether the job waits for its turn: it has no container yet, not even its master's, and others
+   * have some. In an idle cluster something else keeps it.
+   */
+  private boolean queued() throws IOException {
+    String id = WatchedJob.application(job);
+    try {
+      ApplicationReport report = client.getApplicationReport(ApplicationId.fromString(id));
+      ApplicationResourceUsageReport usage = report.getApplicationResourceUsageReport();
+      boolean queued =
+          (usage == null || usage.getNumUsedContainers() <= 0)
+              && nodes().stream().anyMatch(node -> node.getUsed().getMemorySize() > 0);
+      if (queued && !waited) {
+        waited = true;
+        LOG.warn(
+            "{} ({}) waits in the queue {}, which has no room for it now; it holds nothing, and"
+                + " begins when others have ended",
+            job.getJobName(),
+            id,
+            report.getQueue());
+      }
+      return queued;
+    } catch (YarnException e) {
+      throw new IOException(e);
+    }
   }
 
   /** Memory, CPU and bytes change in a task that hangs, too; records and supersteps don't. */

@@ -18,14 +18,14 @@ final class Stall {
 
   private final Map<String, Long> cpuMillis = new HashMap<>();
   private Object reported;
-  private long looked;
+  private long measured;
   private long moved;
 
   /**
    * @param now nanoseconds
    */
   Stall(long now) {
-    looked = now;
+    measured = now;
     moved = now;
   }
 
@@ -34,21 +34,38 @@ final class Stall {
    *
    * @param now nanoseconds
    * @param report anything that changes when the job makes progress
-   * @param taskCpuMillis CPU time that each task has used so far
+   * @param taskCpuMillis CPU time that each task has used so far; none where the report {@link
+   *     #differs}, which tells enough
    */
   void look(long now, Object report, Map<String, Long> taskCpuMillis) {
-    double elapsed = TimeUnit.NANOSECONDS.toMillis(now - looked);
+    double elapsed = TimeUnit.NANOSECONDS.toMillis(now - measured);
     boolean busy = false;
     for (Map.Entry<String, Long> task : taskCpuMillis.entrySet()) {
       long before = cpuMillis.getOrDefault(task.getKey(), 0L);
       busy |= task.getValue() - before > BUSY * elapsed;
     }
-    if (busy || !Objects.equals(report, reported)) {
+    if (busy || differs(report)) {
       moved = now;
     }
     reported = report;
-    cpuMillis.putAll(taskCpuMillis);
-    looked = now;
+    if (!taskCpuMillis.isEmpty()) {
+      cpuMillis.putAll(taskCpuMillis);
+      measured = now;
+    }
+  }
+
+  /** Whether a report isn't the one before. */
+  boolean differs(Object report) {
+    return !Objects.equals(report, reported);
+  }
+
+  /**
+   * Records that the job can't make progress yet, and isn't expected to.
+   *
+   * @param now nanoseconds
+   */
+  void rest(long now) {
+    moved = now;
   }
 
   /** Seconds since the job made progress. */

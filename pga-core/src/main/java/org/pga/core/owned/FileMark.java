@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.zip.CRC32C;
 import org.apache.hadoop.fs.CompositeCrcFileChecksum;
 import org.apache.hadoop.fs.FileChecksum;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
@@ -24,7 +25,8 @@ import org.pga.core.Words;
 public record FileMark(long length, String crc32c) {
   /**
    * Set to {@code COMPOSITE_CRC}, HDFS answers with the CRC32C of a file from what it keeps with
-   * its blocks, whatever their size: nothing is read.
+   * its blocks, whatever their size: nothing is read. In an encryption zone that is the CRC32C of
+   * ciphertext, which tells nothing of a copy elsewhere.
    */
   public static final String COMBINE_MODE = "dfs.checksum.combine.mode";
 
@@ -32,10 +34,14 @@ public record FileMark(long length, String crc32c) {
 
   private static final int BUFFER = 1 << 18;
 
-  /** The mark of a file as it is now: by reading all of it, on HDFS by a question. */
+  /**
+   * The mark of a file as it is now: by reading all of it, on HDFS by a question unless it is
+   * encrypted there.
+   */
   public static FileMark of(FileSystem fs, Path file) throws IOException {
-    long length = fs.getFileStatus(file).getLen();
-    Integer known = length == 0 ? null : known(fs, file);
+    FileStatus status = fs.getFileStatus(file);
+    long length = status.getLen();
+    Integer known = length == 0 || status.isEncrypted() ? null : known(fs, file);
     return known != null ? new FileMark(length, hex(known)) : read(fs, file);
   }
 

@@ -63,7 +63,8 @@ public final class Settings {
           1,
           1_000_000,
           "seconds",
-          "time within which all Giraph workers and the master must have their containers");
+          "time within which all Giraph workers and the master must have their containers, from when"
+              + " the job runs");
 
   /** A whole stage is redone where its job failed through no fault of its own. */
   public static final Setting<Integer> STAGE_ATTEMPTS =
@@ -71,8 +72,8 @@ public final class Settings {
           "pga.stage.attempts", 3, 1, 100, "attempts", "how often a stage is tried on a cluster");
 
   /**
-   * Long enough for a busy cluster's queue; a job that hangs would otherwise hold its containers
-   * for ever.
+   * Long enough for tasks to get containers in a busy cluster; a job that hangs would otherwise
+   * hold its own for ever.
    */
   public static final Setting<Integer> PROGRESS_WAIT =
       Setting.ofInt(

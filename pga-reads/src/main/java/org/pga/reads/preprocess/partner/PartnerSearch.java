@@ -2,6 +2,7 @@ package org.pga.reads.preprocess.partner;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,6 +21,7 @@ import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.format.TextLine;
@@ -32,6 +34,9 @@ import org.pga.reads.preprocess.split.ReadInputFormat;
  * twice: it finds out what is wrong with them.
  */
 public final class PartnerSearch {
+  /** A reducer sorts their keys and places, about 30 bytes each. */
+  private static final long READS_PER_REDUCER = 1L << 25;
+
   private final List<ReadFile> files;
   private final StageContext context;
   private final Configuration conf;
@@ -65,7 +70,7 @@ public final class PartnerSearch {
     job.setMapOutputKeyClass(BytesWritable.class);
     job.setMapOutputValueClass(ReadPlace.class);
     job.setReducerClass(PartnerReducer.class);
-    job.setNumReduceTasks(Math.max(1, Settings.REDUCERS.get(conf)));
+    job.setNumReduceTasks(Reducers.of(conf, 1, reducersNeeded(totals.values())));
     job.setOutputKeyClass(IntWritable.class);
     job.setOutputValueClass(PartnerTally.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
@@ -81,6 +86,11 @@ public final class PartnerSearch {
     } finally {
       Scratch.remove(fileSystem, output, output.getParent());
     }
+  }
+
+  /** How many reducers share the reads; what they find adds up, whatever their number. */
+  static long reducersNeeded(Collection<ReadTotals> doubtful) {
+    return doubtful.stream().mapToLong(ReadTotals::reads).sum() / READS_PER_REDUCER + 1;
   }
 
   private Map<Integer, PartnerTally> read(Path output, FileSystem fileSystem) throws IOException {

@@ -6,12 +6,14 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.BlockLocation;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.InputFormat;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.security.TokenCache;
 import org.pga.core.pipeline.Settings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.format.ReadRecord;
@@ -39,8 +41,12 @@ public final class ReadInputFormat extends InputFormat<ReadSource, ReadRecord> {
     Configuration conf = job.getConfiguration();
     long least = conf.getLong(FileInputFormat.SPLIT_MINSIZE, 1);
     long most = conf.getLong(FileInputFormat.SPLIT_MAXSIZE, Long.MAX_VALUE);
+    List<ReadFile> files = ReadFile.load(conf);
+    // Reads may lie on another file system than the job's output; maps can't ask for tokens.
+    Path[] paths = files.stream().map(ReadFile::path).toArray(Path[]::new);
+    TokenCache.obtainTokensForNamenodes(job.getCredentials(), paths, conf);
     List<InputSplit> splits = new ArrayList<>();
-    for (ReadFile file : ReadFile.load(conf)) {
+    for (ReadFile file : files) {
       InputFile input = InputFile.inspect(file, conf);
       long length = input.status().getLen();
       long block = Math.max(LEAST_BLOCK, input.status().getBlockSize());
