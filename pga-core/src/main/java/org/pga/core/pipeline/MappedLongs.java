@@ -58,25 +58,32 @@ public final class MappedLongs implements Closeable {
    */
   public static MappedLongs create(Path file, long length) throws IOException {
     MappedLongs longs = new MappedLongs(length);
-    try (FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE_NEW,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE)) {
-      fill(file, channel, Long.BYTES * length);
+    try (FileChannel channel = zeros(file, Long.BYTES * length)) {
       longs.map(channel, MapMode.READ_WRITE, length);
     }
     return longs;
   }
 
   /**
-   * Writes zeros to a new file that will be mapped: where memory is written that a full disk has no
-   * room for, the process gets a signal, and Java an error that says nothing of a disk.
+   * A new file of zeros, to be mapped: where memory is written that a full disk has no room for,
+   * the process gets a signal, and Java an error that says nothing of a disk.
    *
    * @throws IOException with the file's name, which may be in a temporary folder
    */
-  public static void fill(Path file, FileChannel channel, long bytes) throws IOException {
+  public static FileChannel zeros(Path file, long bytes) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    try {
+      fill(file, channel, bytes);
+      return channel;
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  static void fill(Path file, FileChannel channel, long bytes) throws IOException {
     ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(bytes, ZEROS));
     try {
       for (long at = 0; at < bytes; ) {

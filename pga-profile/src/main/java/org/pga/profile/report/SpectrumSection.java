@@ -68,12 +68,16 @@ final class SpectrumSection {
         spectrum.genomeSize() > 0
             ? "Genome size by this spectrum: " + Shown.number(spectrum.genomeSize()) + ". "
             : "";
+    long share = Math.round(1 / spectrum.sampled());
+    String sample =
+        share > 1
+            ? " One in " + share + " k-mers was counted; the line shows all, by that factor."
+            : "";
     String note =
         size
             + (assembled ? "Assembled at this k. " : "Looked at to choose k, not assembled. ")
-            + "K-mers that occur less often than the cutoff are taken for errors. One in "
-            + Math.round(1 / spectrum.sampled())
-            + " k-mers was counted; the line shows all, by that factor.";
+            + "K-mers that occur less often than the cutoff are taken for errors."
+            + sample;
     return Chart.of(
         "spectrum-" + k,
         "k = " + k,

@@ -59,13 +59,7 @@ public final class DeadEnds implements Closeable {
   /** An empty table in a new file, for {@code ends} of them. */
   public static DeadEnds create(Path file, int k, int nextK, long ends) throws IOException {
     long slots = SLOTS_PER_END * ends + 1;
-    try (FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE_NEW,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE)) {
-      MappedLongs.fill(file, channel, slotBytes(nextK) * slots);
+    try (FileChannel channel = MappedLongs.zeros(file, slotBytes(nextK) * slots)) {
       return new DeadEnds(channel, MapMode.READ_WRITE, k, nextK, slots);
     }
   }

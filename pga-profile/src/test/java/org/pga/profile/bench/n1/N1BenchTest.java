@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -48,16 +49,22 @@ class N1BenchTest {
     return conf;
   }
 
+  private org.apache.hadoop.fs.Path data() throws IOException {
+    return new org.apache.hadoop.fs.Path(Files.createDirectories(folder.resolve("data")).toUri());
+  }
+
+  private TaskGroups groups(Configuration conf, org.apache.hadoop.fs.Path data) {
+    return new TaskGroups(
+        new BenchContext(conf, new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
+        new org.apache.hadoop.fs.Path(folder.toUri()));
+  }
+
   /** Every task checks what it reads back, so a rate means that all bytes were right. */
   @Test
   void allMethodsWriteTheSameFile() throws Exception {
     Configuration conf = conf();
-    org.apache.hadoop.fs.Path data =
-        new org.apache.hadoop.fs.Path(Files.createDirectories(folder.resolve("data")).toUri());
-    TaskGroups groups =
-        new TaskGroups(
-            new BenchContext(conf, new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
-            new org.apache.hadoop.fs.Path(folder.toUri()));
+    org.apache.hadoop.fs.Path data = data();
+    TaskGroups groups = groups(conf, data);
     List<OneFileRate> rates = new ArrayList<>();
     N1Bench bench = new N1Bench(conf, data, Collections.nCopies(3, "here"));
     N1Plan plan =
@@ -96,12 +103,8 @@ class N1BenchTest {
   @Test
   void nodesAreThoseThatTasksRanOn() throws Exception {
     Configuration conf = conf();
-    org.apache.hadoop.fs.Path data =
-        new org.apache.hadoop.fs.Path(Files.createDirectories(folder.resolve("data")).toUri());
-    TaskGroups groups =
-        new TaskGroups(
-            new BenchContext(conf, new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
-            new org.apache.hadoop.fs.Path(folder.toUri()));
+    org.apache.hadoop.fs.Path data = data();
+    TaskGroups groups = groups(conf, data);
     N1Plan plan =
         new N1Plan(List.of(Method.GATHER), List.of(1_000L), 2, null, List.of((short) 1), false);
     for (OneFileRate rate : new N1Bench(conf, data, List.of("one", "two")).run(groups, plan)) {
