@@ -9,51 +9,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
-import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.pga.core.bases.Sequence;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.MiniHdfs;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.driver.folder.OutputFolder;
 
 /** What PGA may remove or replace: each of these has lost somebody's files, or could have. */
-class OwnershipTest {
-  private static final String THESIS = "years";
-
-  @TempDir static Path shared;
-  private static Path reads;
-
-  @TempDir Path folder;
-  private Path out;
-
-  @BeforeAll
-  static void assemble() throws IOException {
-    reads = reads(shared.resolve("reads.fa"), new Random(4));
-    Cli cli = run(reads, shared.resolve("out"));
-    assertEquals(0, cli.exit(), cli.err());
-  }
-
-  @BeforeEach
-  void name() {
-    out = folder.resolve("out");
-  }
-
+class OwnershipTest extends ShortRuns {
   @Test
   void aClusterFolderThatPgaDidntMakeIsNeitherRemovedNorWrittenTo() throws Exception {
     Path mine = folder.resolve("v");
@@ -88,51 +58,6 @@ class OwnershipTest {
     assertEquals(before, content(out));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"folders", "flat"})
-  void aBatchsInputThatWouldBeReplacedIsRefused(String layout) throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    String of = layout.equals("flat") ? "." : "/";
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\nB.1\t" + reads + "\n");
-    Cli cli = batch(sheet, layout);
-    assertEquals(0, cli.exit(), cli.err());
-    Path link = folder.resolve("link.fa");
-    Path linked = Files.createSymbolicLink(folder.resolve("linked"), out);
-    Files.createSymbolicLink(link, out.resolve("A" + of + "contigs.fasta"));
-    Files.copy(reads, out.resolve(".pga-batch/reads.fa"));
-    Map<String, String> before = content(out);
-    for (Path input :
-        List.of(
-            out.resolve("A" + of + "contigs.fasta"),
-            out.resolve("B.1" + of + "scaffolds.fasta"),
-            out.resolve(".pga-batch/reads.fa"),
-            linked.resolve("A" + of + "contigs.fasta"),
-            link)) {
-      Files.writeString(sheet, "sample\tsingle\nB.1\t" + reads + "\nA\t" + input + "\n");
-      for (String option : List.of("--force", "--resume", "--force --dry-run", "--dry-run")) {
-        cli = batch(sheet, layout, (Object[]) option.split(" "));
-        if (option.equals("--dry-run")) {
-          assertTrue(cli.err().contains(out + " exists; --resume "), cli.err());
-          continue;
-        }
-        assertEquals(2, cli.exit(), cli.err());
-        assertTrue(cli.err().contains("samples.tsv, line 3: "), cli.err());
-        assertTrue(cli.err().contains("is an input and would be replaced"), cli.err());
-        assertEquals(before, content(out));
-      }
-    }
-    cli = run(reads, out.resolve(".pga-batch").resolve("work").resolve("mine"));
-    assertEquals(2, cli.exit(), cli.err());
-    assertTrue(cli.err().contains("keeps things for itself"), cli.err());
-    // A result of a sample that isn't on the sheet stays.
-    Files.writeString(
-        sheet, "sample\tsingle\nC\t" + out.resolve("A" + of + "contigs.fasta") + "\n");
-    cli = batch(sheet, layout, "--resume");
-    assertEquals(0, cli.exit(), cli.err());
-    String name = "A" + of + "contigs.fasta";
-    assertEquals(before.get(name), content(out).get(name));
-  }
-
   /** As where a batch runs: A is one of its samples. */
   @Test
   void aFolderWithinThatOfALiveRunIsRefused() throws Exception {
@@ -160,115 +85,6 @@ class OwnershipTest {
     assertEquals(0, own.exit(), own.err());
   }
 
-  @Test
-  void aBatchBringsNoResultToAFolderThatAnotherRunHas() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    assertEquals(0, batch(sheet, "folders").exit());
-    FileSystem fs = FileSystem.getLocal(new Configuration());
-    try (FolderLock lock = FolderLock.take(fs, path("out/A"))) {
-      Map<String, String> before = results(out.resolve("A"));
-      Cli cli = batch(sheet, "folders", "--force");
-      assertEquals(7, cli.exit(), cli.err());
-      String pid = "in use by another run of pga (pid " + ProcessHandle.current().pid();
-      assertTrue((cli.err() + cli.out()).contains(pid), cli.out() + cli.err());
-      assertEquals(before, results(out.resolve("A")));
-      lock.check();
-    }
-    Cli cli = batch(sheet, "folders", "--resume");
-    assertEquals(0, cli.exit(), cli.err());
-  }
-
-  /** It wrote the old manifest over that of the result which the batch put there meanwhile. */
-  @Test
-  void aReportIsntPutIntoTheFolderOfASampleWhileItsBatchRuns() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    assertEquals(0, batch(sheet, "folders").exit());
-    FileSystem fs = FileSystem.getLocal(new Configuration());
-    try (FolderLock lock = FolderLock.take(fs, path("out"))) {
-      Map<String, String> before = content(out.resolve("A"));
-      Cli cli = Cli.run("report", out.resolve("A"));
-      assertEquals(2, cli.exit(), cli.err());
-      String pid = "is under way (pid " + ProcessHandle.current().pid();
-      assertTrue(cli.err().contains(pid), cli.err());
-      Map<String, String> after = content(out.resolve("A"));
-      after.remove(".pga-lock");
-      assertEquals(before, after);
-      cli = Cli.run("report", out.resolve("A"), "-o", folder.resolve("A.html"));
-      assertEquals(0, cli.exit(), cli.err());
-      lock.check();
-    }
-    Cli cli = Cli.run("report", out.resolve("A"));
-    assertEquals(0, cli.exit(), cli.err());
-  }
-
-  /** As where their disk isn't mounted for a while. */
-  @Test
-  void aResultIsStillThereWhenItsReadsAreBack() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Path own = Files.copy(reads, folder.resolve("own.fa"));
-    Files.writeString(sheet, "sample\tsingle\nA\t" + own + "\nB\t" + reads + "\n");
-    assertEquals(0, batch(sheet, "folders").exit());
-    Object before =
-        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString();
-    String record = Files.readString(out.resolve(".pga-batch/A.json"));
-
-    Files.move(own, folder.resolve("away.fa"));
-    Cli away = batch(sheet, "folders", "--resume");
-    assertEquals(7, away.exit(), away.err());
-    assertTrue(away.err().contains("there is no file"), away.err());
-    String summary = Files.readString(out.resolve("summary.tsv"));
-    assertTrue(summary.contains("A\tfailed") && summary.contains("B\tdone"), summary);
-    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
-
-    Files.writeString(own, "no reads"); // it is there, and can't be read
-    Cli unread = batch(sheet, "folders", "--resume");
-    assertEquals(7, unread.exit(), unread.err());
-    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
-
-    Files.delete(own);
-    Files.move(folder.resolve("away.fa"), own);
-    Cli back = batch(sheet, "folders", "--resume");
-    assertEquals(0, back.exit(), back.err());
-    assertTrue(back.err().contains("2 are done already"), back.err());
-    assertEquals(
-        before,
-        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString(),
-        "made again");
-  }
-
-  @Test
-  void whatABatchSetAsideIsInItsSummary() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    for (String layout : List.of("folders", "flat")) {
-      out = folder.resolve(layout);
-      assertEquals(0, batch(sheet, layout).exit());
-      String name = layout.equals("flat") ? "A.contigs.fasta" : "A/contigs.fasta";
-      Files.writeString(out.resolve(name), THESIS);
-      Cli cli = batch(sheet, layout, "--resume");
-      assertEquals(0, cli.exit(), cli.err());
-      assertEquals(THESIS, Files.readString(out.resolve(name + ".changed-1")));
-      String summary = Files.readString(out.resolve("summary.tsv"));
-      assertTrue(summary.contains("\t" + name + ".changed-1 is what stood in"), summary);
-    }
-  }
-
-  @Test
-  void aFolderOfAnotherCommandIsCalledThat() throws Exception {
-    assembled();
-    Map<String, String> before = content(out);
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    for (String option : List.of("--force", "--resume")) {
-      Cli cli = batch(sheet, "folders", option);
-      assertEquals(2, cli.exit(), cli.err());
-      assertTrue(cli.err().contains("(pga-manifest.json: output, not batch)"), cli.err());
-      assertEquals(before, content(out));
-    }
-  }
-
   /** File systems take names of 255 bytes. */
   @Test
   void anOutputFolderOfALongNameHasAllFiles() throws Exception {
@@ -279,13 +95,6 @@ class OwnershipTest {
     Set<String> files = content(named).keySet();
     assertTrue(files.containsAll(Set.of("report.tsv", "report.html")), files.toString());
     assertTrue(files.stream().anyMatch(name -> name.endsWith("_pga_mqc.json")), files.toString());
-  }
-
-  private Cli batch(Path sheet, String layout, Object... more) {
-    List<Object> args = new ArrayList<>(List.of("batch", sheet, "-o", out, "-k", 31));
-    args.addAll(List.of("--layout", layout, "--report", "none", "-t", 1));
-    args.addAll(List.of(more));
-    return Cli.run(args.toArray());
   }
 
   @Test
@@ -485,70 +294,12 @@ class OwnershipTest {
     assertEquals(Set.of("thesis", "pga-manifest.json"), content(out.resolve(".pga-work")).keySet());
   }
 
-  /** Puts a finished result there. */
-  private void assembled() throws IOException {
-    FileUtils.copyDirectory(shared.resolve("out").toFile(), out.toFile());
-  }
-
   private Cli resume() {
     return run(reads, out, "--resume");
-  }
-
-  /** A short run: unitigs only. */
-  private static Cli run(Path reads, Object out, Object... more) {
-    List<Object> args = new ArrayList<>(List.of("assemble", "-s", reads, "-o", out));
-    args.addAll(List.of("-k", 31, "--unitigs", "-t", 1, "-D", "pga.record=false"));
-    args.addAll(List.of(more));
-    return Cli.run(args.toArray());
   }
 
   private String id() throws IOException {
     FileSystem fs = FileSystem.getLocal(new Configuration());
     return OwnedFolder.open(fs, path("out"), "output").manifest().id();
-  }
-
-  private org.apache.hadoop.fs.Path path(String name) {
-    return new org.apache.hadoop.fs.Path(folder.resolve(name).toUri());
-  }
-
-  private static Map<String, String> results(Path of) throws IOException {
-    Map<String, String> results = new TreeMap<>(content(of));
-    results
-        .keySet()
-        .retainAll(
-            List.of(
-                "contigs.fasta",
-                "scaffolds.fasta",
-                "scaffolds.agp",
-                "assembly_graph.gfa",
-                "stats.json"));
-    assertEquals(5, results.size(), results.keySet().toString());
-    return results;
-  }
-
-  /** All files below a folder, by relative name. */
-  private static Map<String, String> content(Path of) throws IOException {
-    Map<String, String> content = new TreeMap<>();
-    try (var files = Files.walk(of)) {
-      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-        String hex = HexFormat.of().formatHex(Files.readAllBytes(file));
-        content.put(of.relativize(file).toString(), hex);
-      }
-    }
-    return content;
-  }
-
-  /** Reads of 100 bases without errors, one from each second place of a random genome. */
-  private static Path reads(Path file, Random random) throws IOException {
-    StringBuilder genome = new StringBuilder();
-    for (int i = 0; i < 1000; i++) {
-      genome.append("ACGT".charAt(random.nextInt(4)));
-    }
-    StringBuilder fasta = new StringBuilder();
-    for (int start = 0; start + 100 <= genome.length(); start += 2) {
-      Sequence read = Sequence.of(genome.substring(start, start + 100));
-      fasta.append(">r" + start + "\n" + (start % 4 == 0 ? read : read.reverseComplement()) + "\n");
-    }
-    return Files.writeString(file, fasta);
   }
 }

@@ -9,19 +9,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FilterFileSystem;
@@ -29,90 +25,19 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.permission.FsPermission;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
 import org.apache.hadoop.util.Progressable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.pga.core.failure.InputException;
 
-/** The same on the local disk, HDFS and a store: replacing, recovering, locks and checksums. */
-class OwnedFolderTest {
-  @TempDir static java.nio.file.Path temp;
-  private static MiniHdfs hdfs;
-  private static int folders;
-
-  /** A file system and a folder in it. */
-  record Place(String name, FileSystem fs, Function<String, Path> path) {
-    @Override
-    public String toString() {
-      return name;
-    }
-  }
-
-  @BeforeAll
-  static void start() throws IOException {
-    hdfs = new MiniHdfs(temp.resolve("hdfs"));
-  }
-
-  @AfterAll
-  static void stop() {
-    hdfs.close();
-  }
-
-  static Stream<Place> places() throws IOException {
-    int number = ++folders;
-    FileSystem local = FileSystem.getLocal(new Configuration());
-    Path here = new Path(temp.resolve("local" + number).toUri());
-    return Stream.of(
-        new Place("local", local, name -> new Path(here, name)),
-        new Place("hdfs", hdfs.client(), name -> new Path("/test" + number, name)));
-  }
-
-  /** These, and one where neither a rename nor a replacement is one step. */
-  static Stream<Place> placesAndStores() throws IOException {
-    int number = ++folders;
-    FileSystem store = new StoreFiles();
-    store.initialize(store.getUri(), new Configuration());
-    Path here = new Path(store.getUri() + temp.resolve("store" + number).toString().substring(1));
-    return Stream.concat(
-        places(), Stream.of(new Place("store", store, name -> new Path(here, name))));
-  }
-
-  private static void write(FileSystem fs, Path path, String text) throws IOException {
-    try (OutputStream out = fs.create(path, true)) {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-  }
-
-  private static String read(FileSystem fs, Path path) throws IOException {
-    try (InputStream in = fs.open(path)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  private static OwnedFolder claim(Place place, Path folder) throws IOException {
-    return OwnedFolder.claim(place.fs, folder, "output", OwnedFolder.newId(), null);
-  }
-
-  private static void publish(Place place, OwnedFolder owned, Map<String, String> files)
-      throws IOException {
-    Replacement replacement = owned.replacement();
-    Path next = replacement.begin();
-    for (Map.Entry<String, String> file : files.entrySet()) {
-      write(place.fs, new Path(next, file.getKey()), file.getValue());
-    }
-    replacement.publish("f", "v", Map.of());
-  }
-
+/** Replacing, recovering and checksums, on the local disk, HDFS and a store. */
+class OwnedFolderTest extends OnFileSystems {
   /** The folders above it are as the user has them. */
   @ParameterizedTest
   @MethodSource("places")
   void nobodyElseLooksIntoAFolderOfOnesOwnFromItsFirstFileOn(Place place) throws IOException {
     Set<FsPermission> seen = new HashSet<>();
     FileSystem watched =
-        new FilterFileSystem(RawFiles.of(place.fs)) {
+        new FilterFileSystem(RawFiles.of(place.fs())) {
           @Override
           public FSDataOutputStream create(
               Path file,
@@ -127,31 +52,31 @@ class OwnedFolderTest {
             return super.create(file, permission, overwrite, buffer, replication, block, progress);
           }
         };
-    Path folder = place.path.apply("above/own");
+    Path folder = place.path().apply("above/own");
     OwnedFolder.claimForOneself(watched, folder, "work", OwnedFolder.newId(), null);
     assertEquals(Set.of(new FsPermission((short) 0700)), seen);
-    Path beside = place.path.apply("beside");
-    place.fs.mkdirs(beside);
+    Path beside = place.path().apply("beside");
+    place.fs().mkdirs(beside);
     assertEquals(
-        place.fs.getFileStatus(beside).getPermission(),
-        place.fs.getFileStatus(folder.getParent()).getPermission());
+        place.fs().getFileStatus(beside).getPermission(),
+        place.fs().getFileStatus(folder.getParent()).getPermission());
   }
 
   /** A container that is killed as it commits: the next attempt must get the folder. */
   @ParameterizedTest
   @MethodSource("placesAndStores")
   void aClaimThatWasCutShortIsNotInTheWay(Place place) throws IOException {
-    Path folder = place.path.apply("out");
+    Path folder = place.path().apply("out");
     String part = ".pga-manifest.json." + OwnedFolder.newId() + ".part";
-    FileSystem raw = RawFiles.of(place.fs); // as manifests are written
+    FileSystem raw = RawFiles.of(place.fs()); // as manifests are written
     write(raw, new Path(folder, part), "{ \"crc32c\" : ");
-    assertTrue(OwnedFolder.isFree(place.fs, folder));
+    assertTrue(OwnedFolder.isFree(place.fs(), folder));
     publish(place, claim(place, folder), Map.of("a", "1"));
-    assertEquals("1", read(place.fs, new Path(folder, "a")));
+    assertEquals("1", read(place.fs(), new Path(folder, "a")));
     for (String other : List.of(part + "s", "pga-manifest.json.part", ".x" + part)) {
-      Path another = place.path.apply("out-" + other);
+      Path another = place.path().apply("out-" + other);
       write(raw, new Path(another, other), "mine");
-      assertEquals(List.of(other), OwnedFolder.inTheWay(place.fs, another, name -> true));
+      assertEquals(List.of(other), OwnedFolder.inTheWay(place.fs(), another, name -> true));
       assertThrows(IOException.class, () -> claim(place, another));
     }
   }
@@ -159,23 +84,23 @@ class OwnedFolderTest {
   @ParameterizedTest
   @MethodSource("placesAndStores")
   void whatPgaWroteIsReplacedAndAllElseIsKept(Place place) throws IOException {
-    Path folder = place.path.apply("out");
+    Path folder = place.path().apply("out");
     OwnedFolder owned = claim(place, folder);
     publish(place, owned, Map.of("a", "1", "b", "2", "c", "3"));
-    write(place.fs, new Path(folder, "a"), "mine");
-    write(place.fs, new Path(folder, "thesis"), "years");
-    publish(place, OwnedFolder.open(place.fs, folder, "output"), Map.of("a", "4", "b", "5"));
-    assertEquals("4", read(place.fs, new Path(folder, "a")));
-    assertEquals("mine", read(place.fs, new Path(folder, "a.changed-1")));
-    assertEquals("5", read(place.fs, new Path(folder, "b")));
-    assertFalse(place.fs.exists(new Path(folder, "c")));
-    assertEquals("years", read(place.fs, new Path(folder, "thesis")));
-    assertTrue(OwnedFolder.open(place.fs, folder, "output").isWhole(name -> true));
-    write(place.fs, new Path(folder, "b"), "6");
-    assertFalse(OwnedFolder.open(place.fs, folder, "output").isWhole(name -> true));
-    OwnedFolder.open(place.fs, folder, "output").delete(name -> false);
-    assertEquals("6", read(place.fs, new Path(folder, "b")));
-    assertFalse(place.fs.exists(new Path(folder, "a")));
+    write(place.fs(), new Path(folder, "a"), "mine");
+    write(place.fs(), new Path(folder, "thesis"), "years");
+    publish(place, OwnedFolder.open(place.fs(), folder, "output"), Map.of("a", "4", "b", "5"));
+    assertEquals("4", read(place.fs(), new Path(folder, "a")));
+    assertEquals("mine", read(place.fs(), new Path(folder, "a.changed-1")));
+    assertEquals("5", read(place.fs(), new Path(folder, "b")));
+    assertFalse(place.fs().exists(new Path(folder, "c")));
+    assertEquals("years", read(place.fs(), new Path(folder, "thesis")));
+    assertTrue(OwnedFolder.open(place.fs(), folder, "output").isWhole(name -> true));
+    write(place.fs(), new Path(folder, "b"), "6");
+    assertFalse(OwnedFolder.open(place.fs(), folder, "output").isWhole(name -> true));
+    OwnedFolder.open(place.fs(), folder, "output").delete(name -> false);
+    assertEquals("6", read(place.fs(), new Path(folder, "b")));
+    assertFalse(place.fs().exists(new Path(folder, "a")));
   }
 
   /** At each point where a process can end: before or after each file has its place. */
@@ -184,30 +109,30 @@ class OwnedFolderTest {
   void whateverTheMomentOfTheEndAllOldOrAllNewIsThere(Place place) throws IOException {
     List<String> names = List.of("a", "b", "c");
     for (int moved = -1; moved <= names.size(); moved++) {
-      Path folder = place.path.apply("end" + moved);
+      Path folder = place.path().apply("end" + moved);
       OwnedFolder owned = claim(place, folder);
       publish(place, owned, Map.of("a", "old", "b", "old", "c", "old"));
       Path next = owned.replacement().begin();
       for (String name : names) {
-        write(place.fs, new Path(next, name), "new");
+        write(place.fs(), new Path(next, name), "new");
       }
       if (moved >= 0) { // the manifest is there: the new set counts
         SealedJson.write(
-            place.fs,
+            place.fs(),
             new Path(next, OwnedFolder.MANIFEST),
-            owned.manifest().with("g", "v", FileMark.ofFolder(place.fs, next)));
+            owned.manifest().with("g", "v", FileMark.ofFolder(place.fs(), next)));
       }
       for (int i = 0; i < moved; i++) {
         RawFiles.replace(
-            RawFiles.of(place.fs), new Path(next, names.get(i)), new Path(folder, names.get(i)));
+            RawFiles.of(place.fs()), new Path(next, names.get(i)), new Path(folder, names.get(i)));
       }
-      OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
+      OwnedFolder after = OwnedFolder.open(place.fs(), folder, "output");
       after.replacement().recover();
       for (String name : names) {
-        assertEquals(moved < 0 ? "old" : "new", read(place.fs, new Path(folder, name)));
+        assertEquals(moved < 0 ? "old" : "new", read(place.fs(), new Path(folder, name)));
       }
       assertTrue(after.isWhole(name -> true));
-      assertFalse(place.fs.exists(next));
+      assertFalse(place.fs().exists(next));
     }
   }
 
@@ -215,24 +140,24 @@ class OwnedFolderTest {
   @ParameterizedTest
   @MethodSource("placesAndStores")
   void whatWasSetAsideBeforeTheEndIsStillTold(Place place) throws IOException {
-    Path folder = place.path.apply("aside");
+    Path folder = place.path().apply("aside");
     OwnedFolder owned = claim(place, folder);
     publish(place, owned, Map.of("a", "old", "b", "old"));
     Path next = owned.replacement().begin();
-    write(place.fs, new Path(next, "a"), "new");
-    write(place.fs, new Path(next, "b"), "new");
+    write(place.fs(), new Path(next, "a"), "new");
+    write(place.fs(), new Path(next, "b"), "new");
     SealedJson.write(
-        place.fs,
+        place.fs(),
         new Path(next, OwnedFolder.MANIFEST),
-        owned.manifest().with("g", "v", FileMark.ofFolder(place.fs, next)));
+        owned.manifest().with("g", "v", FileMark.ofFolder(place.fs(), next)));
     // Without a file of checksums beside it, which would stay when the file is renamed.
-    FileSystem fs = RawFiles.of(place.fs);
+    FileSystem fs = RawFiles.of(place.fs());
     write(fs, new Path(folder, "a"), "mine");
     RawFiles.rename(fs, new Path(folder, "a"), new Path(folder, "a.changed-1"));
-    OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
+    OwnedFolder after = OwnedFolder.open(place.fs(), folder, "output");
     assertEquals(List.of("a.changed-1"), after.replacement().recover());
-    assertEquals("mine", read(place.fs, new Path(folder, "a.changed-1")));
-    assertEquals("new", read(place.fs, new Path(folder, "a")));
+    assertEquals("mine", read(place.fs(), new Path(folder, "a.changed-1")));
+    assertEquals("new", read(place.fs(), new Path(folder, "a")));
     assertEquals(List.of(), after.replacement().recover());
   }
 
@@ -240,41 +165,41 @@ class OwnedFolderTest {
   @ParameterizedTest
   @MethodSource("placesAndStores")
   void setsOfFilesInOneFolderDontTouchOneAnother(Place place) throws IOException {
-    Path folder = place.path.apply("shared");
+    Path folder = place.path().apply("shared");
     Path hidden = new Path(folder, ".hidden");
-    OwnedFolder.claim(place.fs, folder, "batch", OwnedFolder.newId(), null);
-    place.fs.mkdirs(hidden);
+    OwnedFolder.claim(place.fs(), folder, "batch", OwnedFolder.newId(), null);
+    place.fs().mkdirs(hidden);
     OwnedFolder a = share(place, folder, new Path(hidden, "a.files"));
     publish(place, a, Map.of("a.1", "one", "a.2", "two"));
     OwnedFolder b = share(place, folder, new Path(hidden, "b.files"));
     publish(place, b, Map.of("b.1", "other"));
-    write(place.fs, new Path(folder, "a.2"), "changed");
+    write(place.fs(), new Path(folder, "a.2"), "changed");
 
     a = share(place, folder, new Path(hidden, "a.files"));
     assertFalse(a.isWhole(name -> true));
     publish(place, a, Map.of("a.2", "three"));
-    assertFalse(place.fs.exists(new Path(folder, "a.1")), "gone with the set that had it");
-    assertEquals("three", read(place.fs, new Path(folder, "a.2")));
-    assertEquals("changed", read(place.fs, new Path(folder, "a.2.changed-1")));
-    assertEquals("other", read(place.fs, new Path(folder, "b.1")));
+    assertFalse(place.fs().exists(new Path(folder, "a.1")), "gone with the set that had it");
+    assertEquals("three", read(place.fs(), new Path(folder, "a.2")));
+    assertEquals("changed", read(place.fs(), new Path(folder, "a.2.changed-1")));
+    assertEquals("other", read(place.fs(), new Path(folder, "b.1")));
     assertTrue(share(place, folder, new Path(hidden, "b.files")).isWhole(name -> true));
     assertEquals(
-        Map.of(), OwnedFolder.open(place.fs, folder, "batch").manifest().files(), "the folder's");
+        Map.of(), OwnedFolder.open(place.fs(), folder, "batch").manifest().files(), "the folder's");
   }
 
   private static OwnedFolder share(Place place, Path folder, Path file) throws IOException {
-    return OwnedFolder.share(place.fs, folder, file, "output");
+    return OwnedFolder.share(place.fs(), folder, file, "output");
   }
 
   @ParameterizedTest
   @MethodSource("placesAndStores")
   void aManifestWithAFlippedBitIsNoManifest(Place place) throws IOException {
-    Path folder = place.path.apply("bits");
+    Path folder = place.path().apply("bits");
     publish(place, claim(place, folder), Map.of("a", "1"));
     Path manifest = new Path(folder, OwnedFolder.MANIFEST);
-    String text = read(place.fs, manifest);
-    FolderManifest whole = OwnedFolder.open(place.fs, folder, "output").manifest();
-    FileSystem raw = RawFiles.of(place.fs);
+    String text = read(place.fs(), manifest);
+    FolderManifest whole = OwnedFolder.open(place.fs(), folder, "output").manifest();
+    FileSystem raw = RawFiles.of(place.fs());
     Random random = new Random(1);
     for (int i = 0; i < 60; i++) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -284,7 +209,7 @@ class OwnedFolderTest {
         out.write(bytes, 0, i % 3 == 0 ? at : bytes.length);
       }
       try { // white space may change, the content may not
-        OwnedFolder found = OwnedFolder.open(place.fs, folder, "output");
+        OwnedFolder found = OwnedFolder.open(place.fs(), folder, "output");
         assertEquals(whole, found == null ? null : found.manifest());
       } catch (DamagedFileException e) {
         assertTrue(e.getMessage().contains("is damaged"), e.getMessage());
@@ -297,32 +222,32 @@ class OwnedFolderTest {
   void theChecksumIsThatOfTheBytesWhateverTheBlocks(Place place) throws IOException {
     byte[] bytes = new byte[100_003];
     new Random(2).nextBytes(bytes);
-    Path file = place.path.apply("blocks/file");
+    Path file = place.path().apply("blocks/file");
     for (int block : new int[] {4096, 1 << 20}) {
-      try (OutputStream out = place.fs.create(file, true, 4096, (short) 1, block)) {
+      try (OutputStream out = place.fs().create(file, true, 4096, (short) 1, block)) {
         out.write(bytes);
       }
-      assertEquals(FileMark.of(bytes), FileMark.of(place.fs, file));
-      if (place.fs instanceof DistributedFileSystem) {
-        assertEquals("COMPOSITE-CRC32C", place.fs.getFileChecksum(file).getAlgorithmName());
+      assertEquals(FileMark.of(bytes), FileMark.of(place.fs(), file));
+      if (place.fs() instanceof DistributedFileSystem) {
+        assertEquals("COMPOSITE-CRC32C", place.fs().getFileChecksum(file).getAlgorithmName());
       }
     }
-    write(place.fs, file, "");
-    assertEquals(FileMark.of(new byte[0]), FileMark.of(place.fs, file));
+    write(place.fs(), file, "");
+    assertEquals(FileMark.of(new byte[0]), FileMark.of(place.fs(), file));
     bytes[50_000] ^= 1;
-    assertNotEquals(FileMark.of(bytes), FileMark.of(place.fs, file));
+    assertNotEquals(FileMark.of(bytes), FileMark.of(place.fs(), file));
   }
 
   @ParameterizedTest
   @MethodSource("placesAndStores")
   void aFolderWithOtherFilesIsNotClaimed(Place place) throws IOException {
-    Path folder = place.path.apply("full");
-    write(place.fs, new Path(folder, "pga.log"), "of another tool");
-    assertNull(OwnedFolder.open(place.fs, folder, "output"));
-    assertFalse(OwnedFolder.isFree(place.fs, folder));
+    Path folder = place.path().apply("full");
+    write(place.fs(), new Path(folder, "pga.log"), "of another tool");
+    assertNull(OwnedFolder.open(place.fs(), folder, "output"));
+    assertFalse(OwnedFolder.isFree(place.fs(), folder));
     assertThrows(IOException.class, () -> claim(place, folder));
-    assertNotNull(claim(place, place.path.apply("empty")));
-    assertNull(OwnedFolder.open(place.fs, place.path.apply("empty"), "work"));
+    assertNotNull(claim(place, place.path().apply("empty")));
+    assertNull(OwnedFolder.open(place.fs(), place.path().apply("empty"), "work"));
   }
 
   /** Where a replacement isn't one step: the old file is gone, and the new one not in its place. */
@@ -331,138 +256,24 @@ class OwnedFolderTest {
   void whereTheOldFileIsGoneAlreadyTheNewSetIsBrought(Place place) throws IOException {
     List<String> names = List.of("a", "b", "c");
     for (String gone : names) {
-      Path folder = place.path.apply("gone-" + gone);
+      Path folder = place.path().apply("gone-" + gone);
       OwnedFolder owned = claim(place, folder);
       publish(place, owned, Map.of("a", "old", "b", "old", "c", "old"));
       Path next = owned.replacement().begin();
       for (String name : names) {
-        write(place.fs, new Path(next, name), "new");
+        write(place.fs(), new Path(next, name), "new");
       }
       SealedJson.write(
-          place.fs,
+          place.fs(),
           new Path(next, OwnedFolder.MANIFEST),
-          owned.manifest().with("g", "v", FileMark.ofFolder(place.fs, next)));
-      place.fs.delete(new Path(folder, gone), false);
-      OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
+          owned.manifest().with("g", "v", FileMark.ofFolder(place.fs(), next)));
+      place.fs().delete(new Path(folder, gone), false);
+      OwnedFolder after = OwnedFolder.open(place.fs(), folder, "output");
       assertEquals(List.of(), after.replacement().recover());
       for (String name : names) {
-        assertEquals("new", read(place.fs, new Path(folder, name)));
+        assertEquals("new", read(place.fs(), new Path(folder, name)));
       }
       assertTrue(after.isWhole(name -> true));
-    }
-  }
-
-  /** Nobody tells a store that a process ended: the message says what to remove. */
-  @Test
-  void aStoresLockIsKeptUntilItIsGivenBackOrRemoved() throws IOException {
-    Place store = placesAndStores().skip(2).findFirst().get();
-    Path folder = store.path.apply("locked");
-    store.fs.mkdirs(folder);
-    try (FolderLock lock = FolderLock.take(store.fs, folder)) {
-      lock.note("application_1_0002");
-      lock.check();
-      InputException fault =
-          assertThrows(InputException.class, () -> FolderLock.take(store.fs, folder).close());
-      assertTrue(fault.getMessage().contains(".pga-lock"), fault.getMessage());
-      assertTrue(FolderLock.holder(store.fs, folder).contains("pid "));
-    }
-    assertNull(FolderLock.holder(store.fs, folder));
-    FolderLock.take(store.fs, folder).close();
-  }
-
-  @ParameterizedTest
-  @MethodSource("places")
-  void aLockTellsItsHolderAndEndsWithTheProcess(Place place) throws Exception {
-    Path folder = place.path.apply("locked");
-    place.fs.mkdirs(folder);
-    String uri = place.fs.makeQualified(folder).toString();
-    Process holder = HoldLock.start(uri, temp);
-    try {
-      InputException fault =
-          assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
-      String host = InetAddress.getLocalHost().getHostName();
-      String who = "pid " + holder.pid() + " on " + host + ", ";
-      assertTrue(fault.getMessage().contains(who), fault.getMessage());
-      assertTrue(FolderLock.holder(place.fs, folder).startsWith(who));
-      assertTrue(fault.getMessage().contains("application_1_0001"), fault.getMessage());
-    } finally {
-      holder.destroyForcibly().waitFor(); // no shutdown hook runs
-    }
-    assertNull(FolderLock.holder(place.fs, folder));
-    try (FolderLock lock = FolderLock.take(place.fs, folder)) {
-      String own = "pid " + ProcessHandle.current().pid();
-      assertTrue(FolderLock.holder(place.fs, folder).startsWith(own));
-      lock.check();
-      lock.checkPlace();
-      InputException fault =
-          assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
-      assertTrue(fault.getMessage().contains(own), fault.getMessage());
-      // Another process is asked by the system, which looking at the file could give the lock away.
-      IOException other = assertThrows(IOException.class, () -> HoldLock.start(uri, temp));
-      assertTrue(other.getMessage().contains(own), other.getMessage());
-      lock.note("application_1_0002");
-      lock.check();
-    }
-    assertNull(FolderLock.holder(place.fs, folder));
-    FolderLock.take(place.fs, folder).close();
-    if (RawFiles.local(place.fs)) {
-      try (FolderLock lock = FolderLock.take(place.fs, folder)) {
-        place.fs.rename(folder, place.path.apply("moved"));
-        assertThrows(InputException.class, lock::checkPlace);
-        place.fs.mkdirs(folder);
-        InputException fault = assertThrows(InputException.class, lock::checkPlace);
-        assertTrue(fault.getMessage().contains(" was moved or removed"), fault.getMessage());
-      }
-    }
-  }
-
-  /** Of a striped file nothing is seen before it is closed: the lock counted as lost at once. */
-  @Test
-  void aFolderWithErasureCodingHasALockToo() throws IOException {
-    String coding = "XOR-2-1-1024k";
-    try (MiniHdfs striped = new MiniHdfs(temp.resolve("striped"), 3);
-        DistributedFileSystem fs = (DistributedFileSystem) striped.client()) {
-      Path folder = new Path("/out");
-      fs.mkdirs(folder);
-      fs.enableErasureCodingPolicy(coding);
-      fs.setErasureCodingPolicy(folder, coding);
-      try (FSDataOutputStream out = fs.create(new Path(folder, ".pga-lock"))) {
-        out.writeBytes(LockHolder.here().line()); // as earlier versions left it
-      }
-      for (int run = 1; run <= 2; run++) {
-        try (FolderLock lock = FolderLock.take(fs, folder)) {
-          lock.check();
-          lock.note("application_1_0001");
-          String who = "pid " + ProcessHandle.current().pid();
-          assertTrue(FolderLock.holder(fs, folder).startsWith(who));
-          publish(
-              new Place("striped", fs, name -> new Path(folder, name)),
-              run == 1
-                  ? claim(new Place("striped", fs, name -> new Path(folder, name)), folder)
-                  : OwnedFolder.open(fs, folder, "output"),
-              Map.of("a", "run " + run));
-          lock.check();
-        }
-        assertNull(FolderLock.holder(fs, folder));
-        assertEquals("run " + run, read(fs, new Path(folder, "a")));
-      }
-    }
-  }
-
-  @Test
-  void aLockThatCantBeReadIsNotCalledAnothersOwn() throws IOException {
-    Place place = places().skip(1).findFirst().get();
-    Path folder = place.path.apply("unread");
-    place.fs.mkdirs(folder);
-    try (FolderLock lock = FolderLock.take(place.fs, folder)) {
-      place.fs.delete(new Path(folder, ".pga-lock"), false);
-      String said = assertThrows(InputException.class, lock::check).getMessage();
-      assertTrue(said.contains("unread/.pga-lock can't be read: "), said);
-      assertFalse(said.contains("another run"), said);
-      FolderLock other = FolderLock.take(place.fs, folder);
-      said = assertThrows(InputException.class, lock::check).getMessage();
-      assertTrue(said.contains("was lost to another run of pga"), said);
-      other.close();
     }
   }
 
@@ -471,7 +282,7 @@ class OwnedFolderTest {
   void aManifestWhoseRenameFailsIsFoundAgain() throws IOException {
     Place store = placesAndStores().skip(2).findFirst().get();
     FileSystem failing =
-        new FilterFileSystem(store.fs) {
+        new FilterFileSystem(store.fs()) {
           @Override
           public boolean rename(Path from, Path to) throws IOException {
             if (to.getName().equals(OwnedFolder.MANIFEST) || to.getName().endsWith(".files")) {
@@ -480,28 +291,28 @@ class OwnedFolderTest {
             return super.rename(from, to);
           }
         };
-    Path folder = store.path.apply("lost");
+    Path folder = store.path().apply("lost");
     OwnedFolder owned = claim(store, folder);
     publish(store, owned, Map.of("a", "1"));
     String id = owned.manifest().id();
     OwnedFolder unlucky = OwnedFolder.open(failing, folder, "output");
     assertThrows(IOException.class, () -> unlucky.write("b", out -> out.write('2')));
-    assertFalse(store.fs.exists(new Path(folder, OwnedFolder.MANIFEST)));
+    assertFalse(store.fs().exists(new Path(folder, OwnedFolder.MANIFEST)));
 
-    OwnedFolder found = OwnedFolder.open(store.fs, folder, "output");
+    OwnedFolder found = OwnedFolder.open(store.fs(), folder, "output");
     assertEquals(id, found.manifest().id());
     assertEquals(Set.of("a", "b"), found.manifest().files().keySet());
     assertTrue(found.isWhole(name -> true));
-    assertNull(OwnedFolder.open(store.fs, folder, "batch"));
+    assertNull(OwnedFolder.open(store.fs(), folder, "batch"));
     publish(store, found, Map.of("a", "3"));
     assertEquals(
         Set.of("a", OwnedFolder.MANIFEST),
-        Stream.of(store.fs.listStatus(folder))
+        Stream.of(store.fs().listStatus(folder))
             .map(file -> file.getPath().getName())
             .collect(Collectors.toSet()));
 
-    Path hidden = store.path.apply("lost/.hidden");
-    store.fs.mkdirs(hidden);
+    Path hidden = store.path().apply("lost/.hidden");
+    store.fs().mkdirs(hidden);
     OwnedFolder shared = share(store, folder, new Path(hidden, "s.files"));
     publish(store, shared, Map.of("s.a", "1"));
     OwnedFolder second = OwnedFolder.share(failing, folder, new Path(hidden, "s.files"), "output");
@@ -509,14 +320,5 @@ class OwnedFolderTest {
     OwnedFolder again = share(store, folder, new Path(hidden, "s.files"));
     assertEquals(Set.of("s.a"), again.manifest().files().keySet());
     assertTrue(again.isWhole(name -> true));
-  }
-
-  @ParameterizedTest
-  @MethodSource("placesAndStores")
-  void aFileCalledLikeALockIsNotOverwritten(Place place) throws IOException {
-    Path lock = place.path.apply("named/.pga-lock");
-    write(place.fs, lock, "years");
-    assertThrows(InputException.class, () -> FolderLock.take(place.fs, lock.getParent()));
-    assertEquals("years", read(place.fs, lock));
   }
 }

@@ -1,0 +1,144 @@
+package org.pga.core.owned;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.Map;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.hdfs.DistributedFileSystem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.pga.core.failure.InputException;
+
+/** Who holds a folder, on the local disk, HDFS and a store. */
+class FolderLockTest extends OnFileSystems {
+  /** Nobody tells a store that a process ended: the message says what to remove. */
+  @Test
+  void aStoresLockIsKeptUntilItIsGivenBackOrRemoved() throws IOException {
+    Place store = placesAndStores().skip(2).findFirst().get();
+    Path folder = store.path().apply("locked");
+    store.fs().mkdirs(folder);
+    try (FolderLock lock = FolderLock.take(store.fs(), folder)) {
+      lock.note("application_1_0002");
+      lock.check();
+      InputException fault =
+          assertThrows(InputException.class, () -> FolderLock.take(store.fs(), folder).close());
+      assertTrue(fault.getMessage().contains(".pga-lock"), fault.getMessage());
+      assertTrue(FolderLock.holder(store.fs(), folder).contains("pid "));
+    }
+    assertNull(FolderLock.holder(store.fs(), folder));
+    FolderLock.take(store.fs(), folder).close();
+  }
+
+  @ParameterizedTest
+  @MethodSource("places")
+  void aLockTellsItsHolderAndEndsWithTheProcess(Place place) throws Exception {
+    Path folder = place.path().apply("locked");
+    place.fs().mkdirs(folder);
+    String uri = place.fs().makeQualified(folder).toString();
+    Process holder = HoldLock.start(uri, temp);
+    try {
+      InputException fault =
+          assertThrows(InputException.class, () -> FolderLock.take(place.fs(), folder).close());
+      String host = InetAddress.getLocalHost().getHostName();
+      String who = "pid " + holder.pid() + " on " + host + ", ";
+      assertTrue(fault.getMessage().contains(who), fault.getMessage());
+      assertTrue(FolderLock.holder(place.fs(), folder).startsWith(who));
+      assertTrue(fault.getMessage().contains("application_1_0001"), fault.getMessage());
+    } finally {
+      holder.destroyForcibly().waitFor(); // no shutdown hook runs
+    }
+    assertNull(FolderLock.holder(place.fs(), folder));
+    try (FolderLock lock = FolderLock.take(place.fs(), folder)) {
+      String own = "pid " + ProcessHandle.current().pid();
+      assertTrue(FolderLock.holder(place.fs(), folder).startsWith(own));
+      lock.check();
+      lock.checkPlace();
+      InputException fault =
+          assertThrows(InputException.class, () -> FolderLock.take(place.fs(), folder).close());
+      assertTrue(fault.getMessage().contains(own), fault.getMessage());
+      // Another process is asked by the system, which looking at the file could give the lock away.
+      IOException other = assertThrows(IOException.class, () -> HoldLock.start(uri, temp));
+      assertTrue(other.getMessage().contains(own), other.getMessage());
+      lock.note("application_1_0002");
+      lock.check();
+    }
+    assertNull(FolderLock.holder(place.fs(), folder));
+    FolderLock.take(place.fs(), folder).close();
+    if (RawFiles.local(place.fs())) {
+      try (FolderLock lock = FolderLock.take(place.fs(), folder)) {
+        place.fs().rename(folder, place.path().apply("moved"));
+        assertThrows(InputException.class, lock::checkPlace);
+        place.fs().mkdirs(folder);
+        InputException fault = assertThrows(InputException.class, lock::checkPlace);
+        assertTrue(fault.getMessage().contains(" was moved or removed"), fault.getMessage());
+      }
+    }
+  }
+
+  /** Of a striped file nothing is seen before it is closed: the lock counted as lost at once. */
+  @Test
+  void aFolderWithErasureCodingHasALockToo() throws IOException {
+    String coding = "XOR-2-1-1024k";
+    try (MiniHdfs striped = new MiniHdfs(temp.resolve("striped"), 3);
+        DistributedFileSystem fs = (DistributedFileSystem) striped.client()) {
+      Path folder = new Path("/out");
+      fs.mkdirs(folder);
+      fs.enableErasureCodingPolicy(coding);
+      fs.setErasureCodingPolicy(folder, coding);
+      try (FSDataOutputStream out = fs.create(new Path(folder, ".pga-lock"))) {
+        out.writeBytes(LockHolder.here().line()); // as earlier versions left it
+      }
+      for (int run = 1; run <= 2; run++) {
+        try (FolderLock lock = FolderLock.take(fs, folder)) {
+          lock.check();
+          lock.note("application_1_0001");
+          String who = "pid " + ProcessHandle.current().pid();
+          assertTrue(FolderLock.holder(fs, folder).startsWith(who));
+          publish(
+              new Place("striped", fs, name -> new Path(folder, name)),
+              run == 1
+                  ? claim(new Place("striped", fs, name -> new Path(folder, name)), folder)
+                  : OwnedFolder.open(fs, folder, "output"),
+              Map.of("a", "run " + run));
+          lock.check();
+        }
+        assertNull(FolderLock.holder(fs, folder));
+        assertEquals("run " + run, read(fs, new Path(folder, "a")));
+      }
+    }
+  }
+
+  @Test
+  void aLockThatCantBeReadIsNotCalledAnothersOwn() throws IOException {
+    Place place = places().skip(1).findFirst().get();
+    Path folder = place.path().apply("unread");
+    place.fs().mkdirs(folder);
+    try (FolderLock lock = FolderLock.take(place.fs(), folder)) {
+      place.fs().delete(new Path(folder, ".pga-lock"), false);
+      String said = assertThrows(InputException.class, lock::check).getMessage();
+      assertTrue(said.contains("unread/.pga-lock can't be read: "), said);
+      assertFalse(said.contains("another run"), said);
+      FolderLock other = FolderLock.take(place.fs(), folder);
+      said = assertThrows(InputException.class, lock::check).getMessage();
+      assertTrue(said.contains("was lost to another run of pga"), said);
+      other.close();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("placesAndStores")
+  void aFileCalledLikeALockIsNotOverwritten(Place place) throws IOException {
+    Path lock = place.path().apply("named/.pga-lock");
+    write(place.fs(), lock, "years");
+    assertThrows(InputException.class, () -> FolderLock.take(place.fs(), lock.getParent()));
+    assertEquals("years", read(place.fs(), lock));
+  }
+}

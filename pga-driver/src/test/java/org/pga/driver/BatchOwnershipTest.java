@@ -1,0 +1,180 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.core.owned.FolderLock;
+
+/** What a batch may remove or replace, and what may be put beside its samples. */
+class BatchOwnershipTest extends ShortRuns {
+  @ParameterizedTest
+  @ValueSource(strings = {"folders", "flat"})
+  void aBatchsInputThatWouldBeReplacedIsRefused(String layout) throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    String of = layout.equals("flat") ? "." : "/";
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\nB.1\t" + reads + "\n");
+    Cli cli = batch(sheet, layout);
+    assertEquals(0, cli.exit(), cli.err());
+    Path link = folder.resolve("link.fa");
+    Path linked = Files.createSymbolicLink(folder.resolve("linked"), out);
+    Files.createSymbolicLink(link, out.resolve("A" + of + "contigs.fasta"));
+    Files.copy(reads, out.resolve(".pga-batch/reads.fa"));
+    Map<String, String> before = content(out);
+    for (Path input :
+        List.of(
+            out.resolve("A" + of + "contigs.fasta"),
+            out.resolve("B.1" + of + "scaffolds.fasta"),
+            out.resolve(".pga-batch/reads.fa"),
+            linked.resolve("A" + of + "contigs.fasta"),
+            link)) {
+      Files.writeString(sheet, "sample\tsingle\nB.1\t" + reads + "\nA\t" + input + "\n");
+      for (String option : List.of("--force", "--resume", "--force --dry-run", "--dry-run")) {
+        cli = batch(sheet, layout, (Object[]) option.split(" "));
+        if (option.equals("--dry-run")) {
+          assertTrue(cli.err().contains(out + " exists; --resume "), cli.err());
+          continue;
+        }
+        assertEquals(2, cli.exit(), cli.err());
+        assertTrue(cli.err().contains("samples.tsv, line 3: "), cli.err());
+        assertTrue(cli.err().contains("is an input and would be replaced"), cli.err());
+        assertEquals(before, content(out));
+      }
+    }
+    cli = run(reads, out.resolve(".pga-batch").resolve("work").resolve("mine"));
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("keeps things for itself"), cli.err());
+    // A result of a sample that isn't on the sheet stays.
+    Files.writeString(
+        sheet, "sample\tsingle\nC\t" + out.resolve("A" + of + "contigs.fasta") + "\n");
+    cli = batch(sheet, layout, "--resume");
+    assertEquals(0, cli.exit(), cli.err());
+    String name = "A" + of + "contigs.fasta";
+    assertEquals(before.get(name), content(out).get(name));
+  }
+
+  @Test
+  void aBatchBringsNoResultToAFolderThatAnotherRunHas() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    try (FolderLock lock = FolderLock.take(fs, path("out/A"))) {
+      Map<String, String> before = results(out.resolve("A"));
+      Cli cli = batch(sheet, "folders", "--force");
+      assertEquals(7, cli.exit(), cli.err());
+      String pid = "in use by another run of pga (pid " + ProcessHandle.current().pid();
+      assertTrue((cli.err() + cli.out()).contains(pid), cli.out() + cli.err());
+      assertEquals(before, results(out.resolve("A")));
+      lock.check();
+    }
+    Cli cli = batch(sheet, "folders", "--resume");
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
+  /** It wrote the old manifest over that of the result which the batch put there meanwhile. */
+  @Test
+  void aReportIsntPutIntoTheFolderOfASampleWhileItsBatchRuns() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    try (FolderLock lock = FolderLock.take(fs, path("out"))) {
+      Map<String, String> before = content(out.resolve("A"));
+      Cli cli = Cli.run("report", out.resolve("A"));
+      assertEquals(2, cli.exit(), cli.err());
+      String pid = "is under way (pid " + ProcessHandle.current().pid();
+      assertTrue(cli.err().contains(pid), cli.err());
+      Map<String, String> after = content(out.resolve("A"));
+      after.remove(".pga-lock");
+      assertEquals(before, after);
+      cli = Cli.run("report", out.resolve("A"), "-o", folder.resolve("A.html"));
+      assertEquals(0, cli.exit(), cli.err());
+      lock.check();
+    }
+    Cli cli = Cli.run("report", out.resolve("A"));
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
+  /** As where their disk isn't mounted for a while. */
+  @Test
+  void aResultIsStillThereWhenItsReadsAreBack() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Path own = Files.copy(reads, folder.resolve("own.fa"));
+    Files.writeString(sheet, "sample\tsingle\nA\t" + own + "\nB\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    Object before =
+        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString();
+    String record = Files.readString(out.resolve(".pga-batch/A.json"));
+
+    Files.move(own, folder.resolve("away.fa"));
+    Cli away = batch(sheet, "folders", "--resume");
+    assertEquals(7, away.exit(), away.err());
+    assertTrue(away.err().contains("there is no file"), away.err());
+    String summary = Files.readString(out.resolve("summary.tsv"));
+    assertTrue(summary.contains("A\tfailed") && summary.contains("B\tdone"), summary);
+    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
+
+    Files.writeString(own, "no reads"); // it is there, and can't be read
+    Cli unread = batch(sheet, "folders", "--resume");
+    assertEquals(7, unread.exit(), unread.err());
+    assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
+
+    Files.delete(own);
+    Files.move(folder.resolve("away.fa"), own);
+    Cli back = batch(sheet, "folders", "--resume");
+    assertEquals(0, back.exit(), back.err());
+    assertTrue(back.err().contains("2 are done already"), back.err());
+    assertEquals(
+        before,
+        Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString(),
+        "made again");
+  }
+
+  @Test
+  void whatABatchSetAsideIsInItsSummary() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    for (String layout : List.of("folders", "flat")) {
+      out = folder.resolve(layout);
+      assertEquals(0, batch(sheet, layout).exit());
+      String name = layout.equals("flat") ? "A.contigs.fasta" : "A/contigs.fasta";
+      Files.writeString(out.resolve(name), THESIS);
+      Cli cli = batch(sheet, layout, "--resume");
+      assertEquals(0, cli.exit(), cli.err());
+      assertEquals(THESIS, Files.readString(out.resolve(name + ".changed-1")));
+      String summary = Files.readString(out.resolve("summary.tsv"));
+      assertTrue(summary.contains("\t" + name + ".changed-1 is what stood in"), summary);
+    }
+  }
+
+  @Test
+  void aFolderOfAnotherCommandIsCalledThat() throws Exception {
+    assembled();
+    Map<String, String> before = content(out);
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    for (String option : List.of("--force", "--resume")) {
+      Cli cli = batch(sheet, "folders", option);
+      assertEquals(2, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("(pga-manifest.json: output, not batch)"), cli.err());
+      assertEquals(before, content(out));
+    }
+  }
+
+  private Cli batch(Path sheet, String layout, Object... more) {
+    List<Object> args = new ArrayList<>(List.of("batch", sheet, "-o", out, "-k", 31));
+    args.addAll(List.of("--layout", layout, "--report", "none", "-t", 1));
+    args.addAll(List.of(more));
+    return Cli.run(args.toArray());
+  }
+}
