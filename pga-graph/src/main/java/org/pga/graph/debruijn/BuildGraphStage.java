@@ -37,7 +37,6 @@ import org.pga.graph.debruijn.previous.SolidGraph;
 import org.pga.graph.debruijn.superkmer.BinPartitioner;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.reads.preprocess.ReadFolders;
-import org.pga.reads.preprocess.ReadSplits;
 import org.pga.reads.spectrum.SpectrumFiles;
 
 /**
@@ -45,11 +44,13 @@ import org.pga.reads.spectrum.SpectrumFiles;
  * compacted bucket by bucket.
  */
 public final class BuildGraphStage extends StageAtOneK {
+  /** Packed bytes for each map task; its super-k-mers, about twice as many, fit the sort buffer. */
+  private static final long SPLIT_BYTES = 16L << 20;
+
   /**
-   * Packed bytes for each map task from the second k on, at most, where tasks are on many machines.
-   * The more reads a task has, the more of them lie at the same places of the graph, and are
-   * written once: in one process it has the share of a thread. At the first k super-k-mers take
-   * about twice as many bytes as reads; those of a small split fit the sort buffer.
+   * The same from the second k on, at most, where tasks are on many machines. The more reads a task
+   * has, the more of them lie at the same places of the graph, and are written once: in one process
+   * it has the share of a thread.
    */
   private static final long MOST_SPLIT_BYTES = 128L << 20;
 
@@ -83,15 +84,15 @@ public final class BuildGraphStage extends StageAtOneK {
 
     Job job = Job.getInstance(conf, "pga build-graph k=" + k);
     job.setJarByClass(BuildGraphStage.class);
-    List<Path> folders = ReadFolders.forContigs(context);
-    for (Path reads : folders) {
+    long bytes = 0;
+    for (Path reads : ReadFolders.forContigs(context)) {
       MultipleInputs.addInputPath(
           job, JobInput.of(reads), CombineSequenceFileInputFormat.class, SuperKmerMapper.class);
+      bytes += reads.getFileSystem(conf).getContentSummary(reads).getLength();
     }
-    long bytes = ReadSplits.bytes(folders, conf);
     long share = previousK == null ? 0 : bytes / Settings.THREADS.get(conf) + 1;
     long most = Engine.embedded(conf) ? share : Math.min(MOST_SPLIT_BYTES, share);
-    FileInputFormat.setMaxInputSplitSize(job, Math.max(ReadSplits.of(bytes), most));
+    FileInputFormat.setMaxInputSplitSize(job, Math.max(SPLIT_BYTES, most));
     List<Counters> jobs = new ArrayList<>();
     if (previousK != null) {
       jobs.addAll(addPreviousGraph(context, job));

@@ -34,7 +34,6 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.preprocess.DepthSample;
 import org.pga.reads.preprocess.ReadFolders;
-import org.pga.reads.preprocess.ReadSplits;
 
 /**
  * The jobs of one run of {@link SpectrumStage}, each a pass over the reads, and what they found.
@@ -45,6 +44,9 @@ final class SpectrumPasses {
 
   /** Bases of the reads whose minimizers are weighed: 256 for each slot, known to 6 % then. */
   private static final long WEIGHED_BASES = 1L << 20;
+
+  /** Packed bytes for each map, of any number of files: each sends what it counted for itself. */
+  private static final long SPLIT_BYTES = 16L << 20;
 
   /** For the counts of a map, 12 bytes each. */
   private static final int SORT_MB = 16;
@@ -256,8 +258,7 @@ final class SpectrumPasses {
     for (Path folder : folders) {
       FileInputFormat.addInputPath(job, JobInput.of(folder));
     }
-    // Each map sends what it counted for itself.
-    FileInputFormat.setMaxInputSplitSize(job, ReadSplits.of(ReadSplits.bytes(folders, conf)));
+    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
     SortBuffer.atMost(SORT_MB, job.getConfiguration());
     job.setMapperClass(SpectrumMapper.class);
     job.setPartitionerClass(KPartitioner.class);

@@ -1,7 +1,6 @@
 package org.pga.scaffold.place.task;
 
 import java.io.IOException;
-import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
@@ -20,7 +19,6 @@ import org.pga.core.job.JobInput;
 import org.pga.core.job.SortBuffer;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.preprocess.ReadFolders;
-import org.pga.reads.preprocess.ReadSplits;
 import org.pga.scaffold.place.block.RecordBlocks;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceFiles;
@@ -28,6 +26,12 @@ import org.pga.scaffold.place.result.ReadEvidence;
 
 /** What the jobs of place-reads have in common. */
 public final class PlaceJob {
+  /**
+   * Packed bytes for each map, of any number of files: small enough that the maps of a laptop's run
+   * end together.
+   */
+  private static final long SPLIT_BYTES = 16L << 20;
+
   /** Records of pairs take about half as much as their packed reads. */
   private static final int SORT_MB = 24;
 
@@ -37,20 +41,17 @@ public final class PlaceJob {
   public static Job create(String name, Configuration conf) throws IOException {
     Job job = Job.getInstance(conf, name);
     job.setJarByClass(PlaceJob.class);
+    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
     SortBuffer.atMost(SORT_MB, job.getConfiguration());
     return job;
   }
 
-  /** Adds all packed reads to a job's input, and cuts that into splits as they ask for. */
+  /** Adds all packed reads to a job's input. */
   public static void addReads(
       Job job,
       StageContext context,
-      Class<? extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable>> mapper)
-      throws IOException {
-    List<Path> folders = ReadFolders.all(context);
-    long bytes = ReadSplits.bytes(folders, job.getConfiguration());
-    FileInputFormat.setMaxInputSplitSize(job, ReadSplits.of(bytes));
-    for (Path folder : folders) {
+      Class<? extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable>> mapper) {
+    for (Path folder : ReadFolders.all(context)) {
       MultipleInputs.addInputPath(
           job, JobInput.of(folder), CombineSequenceFileInputFormat.class, mapper);
     }
