@@ -7,7 +7,7 @@ requirements:
   InlineJavascriptRequirement: {}
   ResourceRequirement:
     coresMin: 2
-    ramMin: $(1024 * inputs.memory) # MiB, 5 % more than -m
+    ramMin: $(1024 * inputs.memory) # MiB, 7 % more than -m
   EnvVarRequirement:
     envDef:
       PGA_NO_CLASS_ARCHIVE: "1" # a job's home ends with it

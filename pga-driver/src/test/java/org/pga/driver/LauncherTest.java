@@ -40,7 +40,7 @@ class LauncherTest {
     assertEquals(heap(List.of("-m", "3")), heap(List.of("-m", "much")), "for PGA to refuse");
   }
 
-  /** The heap was that of 3 GB, while run.json told of 16. */
+  /** Else a run that plans for 16 GB has a heap for 3. */
   @Test
   void theHeapFollowsAFileOfArguments() throws Exception {
     Path file = folder.resolve("arguments");

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
@@ -103,10 +102,8 @@ final class LeaseLock extends FolderLock {
       throw foreign(file.toString());
     }
     try {
-      FileStatus status = hdfs.getFileStatus(file);
-      if (other != null && status.isErasureCoded() && hdfs.isFileClosed(file)) {
-        // of an earlier version; a striped file can't be appended to
-        return new LeaseLock(hdfs, file, create(hdfs, file, true));
+      if (hdfs.getFileStatus(file).isErasureCoded()) { // not made here: it takes no lease twice
+        throw inUse(file.toString(), other, "; if that process has ended, remove " + file);
       }
       return new LeaseLock(hdfs, file, append(hdfs, file));
     } catch (AlreadyBeingCreatedException | RemoteException e) {

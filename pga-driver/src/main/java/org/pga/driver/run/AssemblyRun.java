@@ -277,11 +277,8 @@ final class AssemblyRun {
           output.path(),
           new FullDisk(work.path(), output.path(), ResourceCheck.needed(inputs, conf), conf));
     } finally {
-      try {
-        EngineConfiguration.removeLocal(local, work.path());
-      } finally {
-        close(log);
-      }
+      EngineConfiguration.removeLocal(local, work.path());
+      close(log);
     }
   }
 

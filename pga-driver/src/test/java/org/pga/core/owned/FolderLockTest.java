@@ -87,15 +87,20 @@ class FolderLockTest extends OnFileSystems {
   @Test
   void aFolderWithErasureCodingHasALockToo() throws IOException {
     String coding = "XOR-2-1-1024k";
-    try (MiniHdfs striped = new MiniHdfs(temp.resolve("striped"), 3);
-        DistributedFileSystem fs = (DistributedFileSystem) striped.client()) {
+    try (MiniHdfs coded = new MiniHdfs(temp.resolve("striped"), 3);
+        DistributedFileSystem fs = (DistributedFileSystem) coded.client()) {
       Path folder = new Path("/out");
       fs.mkdirs(folder);
       fs.enableErasureCodingPolicy(coding);
       fs.setErasureCodingPolicy(folder, coding);
-      try (FSDataOutputStream out = fs.create(new Path(folder, ".pga-lock"))) {
-        out.writeBytes(LockHolder.here().line()); // as earlier versions left it
+      Path striped = new Path(folder, ".pga-lock");
+      try (FSDataOutputStream out = fs.create(striped)) {
+        out.writeBytes(LockHolder.here().line());
       }
+      InputException fault =
+          assertThrows(InputException.class, () -> FolderLock.take(fs, folder).close());
+      assertTrue(fault.getMessage().endsWith("/out/.pga-lock"), fault.getMessage());
+      fs.delete(striped, false);
       for (int run = 1; run <= 2; run++) {
         try (FolderLock lock = FolderLock.take(fs, folder)) {
           lock.check();

@@ -62,7 +62,7 @@ public record Comparison(List<Repeats> configurations, Repeats baseline, List<St
 
   /** The whole run and the groups: what hosts did. */
   public List<Row> summary(Load load) {
-    long step = stepMillis(load);
+    long step = load.peak() ? stepMillis(load) : 0;
     return byGroup((configuration, run, group) -> load.of(run, group, step));
   }
 

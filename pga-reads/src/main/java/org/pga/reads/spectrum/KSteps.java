@@ -155,7 +155,7 @@ record KSteps(ReadLengths lengths, double coverage, int first, DepthAtK depth) {
   /** Whether coverage is enough for a k, and reads are long enough. */
   boolean covers(int k) {
     return depth.peaks()
-        ? k < lengths.longest() && (kmerCoverage(k) >= LEAST_COVERAGE || carries(k))
+        ? kmerCoverage(k) >= LEAST_COVERAGE || carries(k)
         : k <= LARGEST_SHARE * length()
             && lengths.carried(depth.median(), first, k) >= DepthAtK.LEAST_MEDIAN;
   }

@@ -30,6 +30,7 @@ final class AdapterMatch {
   private final int length;
   private final FewBases start = new FewBases();
   private final int least;
+  private final int othersWithin;
 
   /** Takes partial matches at the read's end, too. */
   AdapterMatch(String adapter) {
@@ -45,6 +46,7 @@ final class AdapterMatch {
       start.put(i, Bases.code((byte) adapter.charAt(i)));
     }
     this.least = least;
+    othersWithin = length < Adapter.TELLING ? 0 : length < SURE ? 1 : length / OTHERS;
   }
 
   /**
@@ -65,15 +67,8 @@ final class AdapterMatch {
   boolean isAt(Window window) {
     int left = window.to - window.at;
     int compared = Math.min(length, left);
-    int others = length < left ? othersWithin() : compared / OTHERS;
+    int others = length < left ? othersWithin : compared / OTHERS;
     return compared >= least && start.differences(window.bases, compared) <= others;
-  }
-
-  private int othersWithin() {
-    if (length < Adapter.TELLING) {
-      return 0;
-    }
-    return length < SURE ? 1 : length / OTHERS;
   }
 
   /** The next 32 bases of a read, of fewer at its end. */

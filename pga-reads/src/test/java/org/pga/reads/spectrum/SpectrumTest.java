@@ -186,6 +186,20 @@ class SpectrumTest {
     }
   }
 
+  @Test
+  void variantsAreWhatErrorsDontExplainBelowHalfOfTheDepth() {
+    for (int variants : new int[] {180, 220}) {
+      long[] histogram = new long[MAX];
+      addReads(histogram, 1000, 1600, 0.003, 31); // a sample
+      for (int depth = 100; depth < 100 + variants; depth++) {
+        histogram[depth]++;
+      }
+      Spectrum spectrum = new Spectrum(histogram, 0);
+      assertTrue(spectrum.mixture());
+      assertEquals(variants > 200, spectrum.withoutVariants(31).mixture(), variants + "");
+    }
+  }
+
   /** Of a diploid genome some k-mers are of one molecule alone; chance makes some as shallow. */
   @Test
   void allelesAreHalfAsDeep() {

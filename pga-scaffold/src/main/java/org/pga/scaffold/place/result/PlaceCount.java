@@ -1,6 +1,8 @@
 package org.pga.scaffold.place.result;
 
-/** What became of the reads: READS is the sum of the next five, READS_OF_PAIRS of the rest. */
+/**
+ * What became of the reads: READS is the sum of the next five, READS_OF_PAIRS of the four after it.
+ */
 public enum PlaceCount {
   READS,
   /** Reads that have one place. */
