@@ -3,29 +3,24 @@ package org.pga.bsp.giraph;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.mockito.Mockito.mock;
-import static org.mockito.Mockito.when;
 
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.JobStatus;
-import org.apache.hadoop.mapreduce.TaskReport;
-import org.apache.hadoop.mapreduce.TaskType;
 import org.junit.jupiter.api.Test;
+import org.pga.core.job.ReportedJob;
 import org.pga.core.pipeline.Settings;
 
 /** How long containers are waited for, and what is advised where they don't come. */
 class ContainerWaitTest {
-  private final Job job = mock(Job.class);
+  private ReportedJob job;
   private long seconds;
 
   private ContainerWait ofTwoWorkers() throws Exception {
     Configuration conf = new Configuration(false);
     Settings.WORKERS.set(conf, 2);
     Settings.CONTAINER_WAIT.set(conf, 120);
-    when(job.getConfiguration()).thenReturn(conf);
-    when(job.getTaskReports(TaskType.MAP)).thenReturn(new TaskReport[0]);
+    job = new ReportedJob(conf);
     return new ContainerWait(job, () -> TimeUnit.SECONDS.toNanos(seconds));
   }
 
@@ -33,10 +28,10 @@ class ContainerWaitTest {
   @Test
   void timeInTheQueueDoesntCount() throws Exception {
     ContainerWait wait = ofTwoWorkers();
-    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    job.state = JobStatus.State.PREP;
     seconds = 5000;
     assertFalse(wait.late());
-    when(job.getJobState()).thenReturn(JobStatus.State.RUNNING);
+    job.state = JobStatus.State.RUNNING;
     seconds = 5119;
     assertFalse(wait.late());
     seconds = 5120;

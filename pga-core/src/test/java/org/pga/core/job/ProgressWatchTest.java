@@ -4,19 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.mockito.ArgumentMatchers.any;
-import static org.mockito.Mockito.atLeastOnce;
 import static org.mockito.Mockito.mock;
-import static org.mockito.Mockito.never;
-import static org.mockito.Mockito.times;
-import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.JobID;
 import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskCounter;
@@ -35,9 +31,8 @@ import org.pga.core.pipeline.Settings;
 
 /** When a job is given up. */
 class ProgressWatchTest {
-  private final Job job = mock(Job.class);
   private final YarnClient client = mock(YarnClient.class);
-  private final Counters counters = new Counters();
+  private ReportedJob job;
   private long seconds;
   private ProgressWatch watch;
 
@@ -46,11 +41,7 @@ class ProgressWatchTest {
     Configuration conf = new Configuration(false);
     Settings.PROGRESS_WAIT.set(conf, 1800);
     Settings.CONTAINER_WAIT.set(conf, 120);
-    when(job.getConfiguration()).thenReturn(conf);
-    when(job.getJobID()).thenReturn(new JobID("1", 1));
-    when(job.getJobState()).thenReturn(JobStatus.State.RUNNING);
-    when(job.getCounters()).thenReturn(counters);
-    when(job.getTaskReports(any(TaskType.class))).thenReturn(new TaskReport[0]);
+    job = new ReportedJob(conf);
     cluster(0, 1);
     watch = new ProgressWatch(job, client, () -> TimeUnit.SECONDS.toNanos(seconds));
   }
@@ -83,10 +74,10 @@ class ProgressWatchTest {
 
   @Test
   void timeInAFullQueueDoesntCount() throws Exception {
-    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    job.state = JobStatus.State.PREP;
     cluster(0, 8192);
     looksUntil(36_000);
-    when(job.getJobState()).thenReturn(JobStatus.State.RUNNING);
+    job.state = JobStatus.State.RUNNING;
     looksUntil(37_800);
     assertThrows(ClusterException.class, () -> looksUntil(37_860));
   }
@@ -94,7 +85,7 @@ class ProgressWatchTest {
   /** As where the only node is stopped, which YARN notices late. */
   @Test
   void aJobThatNothingRunsBesideIsInNoQueue() throws Exception {
-    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    job.state = JobStatus.State.PREP;
     cluster(0, 0);
     assertThrows(ClusterException.class, () -> looksUntil(1860));
     assertEquals(1860, seconds);
@@ -102,7 +93,7 @@ class ProgressWatchTest {
 
   @Test
   void aMasterThatDoesntComeUpIsInNoQueue() throws Exception {
-    when(job.getJobState()).thenReturn(JobStatus.State.PREP);
+    job.state = JobStatus.State.PREP;
     cluster(1, 8192);
     assertThrows(ClusterException.class, () -> looksUntil(1860));
   }
@@ -114,22 +105,20 @@ class ProgressWatchTest {
   void tasksOfAJobThatMovesArentAskedFor() throws Exception {
     while (seconds < 7200) {
       seconds += 60;
-      counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).increment(1);
+      job.counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).increment(1);
       watch.check();
     }
-    verify(job, never()).getTaskReports(any());
+    assertEquals(List.of(), job.asked);
     looksUntil(7320);
-    verify(job, times(2)).getTaskReports(TaskType.MAP);
+    assertEquals(2, Collections.frequency(job.asked, TaskType.MAP));
   }
 
   @Test
   void tooManyTasksAreNeverAskedFor() throws Exception {
     job.getConfiguration().setInt(MRJobConfig.NUM_MAPS, 10_001);
     looksUntil(600);
-    verify(job, never()).getTaskReports(TaskType.MAP);
-    verify(job, atLeastOnce()).getTaskReports(TaskType.REDUCE);
     assertNull(ClusterTasks.of(job, TaskType.MAP));
-    verify(job, never()).getTaskReports(TaskType.MAP);
+    assertEquals(Set.of(TaskType.REDUCE), Set.copyOf(job.asked));
   }
 
   /** A superstep of hours changes no figure. */
@@ -139,7 +128,7 @@ class ProgressWatchTest {
     Counters own = new Counters();
     when(task.getTaskId()).thenReturn("task");
     when(task.getTaskCounters()).thenReturn(own);
-    when(job.getTaskReports(TaskType.MAP)).thenReturn(new TaskReport[] {task});
+    job.maps = new TaskReport[] {task};
     while (seconds < 7200) {
       seconds += 60;
       own.findCounter(TaskCounter.CPU_MILLISECONDS).increment(50_000);
