@@ -9,6 +9,9 @@ import time
 import urllib.request
 from pathlib import Path
 
+# Of this machine only, whatever proxy the environment names.
+urllib.request.install_opener(urllib.request.build_opener(urllib.request.ProxyHandler({})))
+
 REPO = Path(__file__).resolve().parents[2]
 ALIVE = ("NEW", "NEW_SAVING", "SUBMITTED", "ACCEPTED", "RUNNING")
 

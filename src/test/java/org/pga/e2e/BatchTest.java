@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -89,10 +90,12 @@ class BatchTest {
             + row("two", "s2", "300")
             + row("broken", "cut", "")
             + row("gone", "nowhere", ""));
-    Thread killer = new Thread(BatchTest::killAnAssembler);
+    AtomicBoolean ended = new AtomicBoolean();
+    Thread killer = new Thread(() -> killAnAssembler(ended));
     killer.start();
     Run run =
         Run.pga("batch", sheet, "-o", out, "-k", "31,55", "--report", "none", "-t", "2", "-m", "3");
+    ended.set(true);
     killer.join();
     assertEquals(7, run.exitCode(), run.err());
     assertEquals(single("s1", "-k", "31,55"), Run.results(out.resolve("one")));
@@ -125,14 +128,15 @@ class BatchTest {
   }
 
   /** As the system does where memory runs out: by SIGKILL, while it assembles. */
-  private static void killAnAssembler() {
+  private static void killAnAssembler(AtomicBoolean ended) {
     try {
-      while (assemblers().findAny().isEmpty()) {
+      while (assemblers().findAny().isEmpty() && !ended.get()) {
         Thread.sleep(20);
       }
       do {
         Thread.sleep(1500);
-      } while (assemblers().noneMatch(ProcessHandle::destroyForcibly)); // false: it has ended
+      } while (assemblers().noneMatch(ProcessHandle::destroyForcibly) // false: it has ended
+          && !ended.get());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

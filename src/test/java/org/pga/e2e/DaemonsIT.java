@@ -75,7 +75,7 @@ class DaemonsIT {
     mates.write(dir.resolve("m1.fq"), 1);
     mates.write(dir.resolve("m2.fq"), 2);
     new SimulatedReads(22).add(chromosome, false, 5).write(dir.resolve("s.fq"), 1);
-    said(0, "cluster", "start", "--memory", "12288");
+    said(0, "cluster", "start", "--shared-host", "--memory", "12288");
     addQueue();
     List<String> put = new ArrayList<>(List.of("hadoop", "fs", "-put"));
     for (String name : List.of("r1.fq", "r2.fq", "r1.fq.gz", "cut.fq", "m1.fq", "m2.fq", "s.fq")) {

@@ -71,6 +71,9 @@ class LauncherTest {
     assertTrue(large.contains("-XX:Tier4"), large);
     String unknown = start(List.of("bash", launcher().toString(), "assemble", "-s", "nowhere"), 0);
     assertTrue(unknown.contains("-Xms300m") && unknown.contains("-XX:Tier4"), unknown);
+    processors(8);
+    String many = startWith((1L << 30) + 1);
+    assertTrue(many.contains("-XX:+UseParallelGC") && !many.contains("-Xms"), many);
   }
 
   private String startWith(long bytes) throws IOException, InterruptedException {
@@ -155,6 +158,13 @@ class LauncherTest {
     assertEquals("", locale("unset LC_ALL LC_CTYPE; export LANG=C.UTF-8"), "left alone");
   }
 
+  /** A full disk wasn't known by what German calls it. */
+  @Test
+  void theSystemsReasonsAreInEnglish() throws Exception {
+    String said = start("export LANG=de_DE.UTF-8 LANGUAGE=de:en", 0);
+    assertTrue(said.contains("LANGUAGE=C "), said);
+  }
+
   /** LC_ALL as Java sees it. */
   private String locale(String environment) throws IOException, InterruptedException {
     String said = start(environment, 0);
@@ -181,10 +191,20 @@ class LauncherTest {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
     builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+    builder
+        .environment()
+        .merge("PATH", folder.resolve("path").toString(), (own, path) -> path + ":" + own);
     Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(exit, process.waitFor(), said);
     return said;
+  }
+
+  /** How many the launcher sees, and how Java is started then follows from. */
+  private void processors(int count) throws IOException {
+    Path getconf = Files.createDirectories(folder.resolve("path")).resolve("getconf");
+    Files.writeString(getconf, "#!/bin/sh\necho " + count + "\n");
+    assertTrue(getconf.toFile().setExecutable(true));
   }
 
   private Path launcher() throws IOException {
@@ -193,8 +213,11 @@ class LauncherTest {
       Path jdk = Files.createDirectories(folder.resolve("jdk/bin"));
       Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
       Path java =
-          Files.writeString(jdk.resolve("java"), "#!/bin/sh\necho \"$@\"\necho LC_ALL=$LC_ALL\n");
+          Files.writeString(
+              jdk.resolve("java"),
+              "#!/bin/sh\necho \"$@\"\necho LANGUAGE=$LANGUAGE LC_ALL=$LC_ALL\n");
       assertTrue(java.toFile().setExecutable(true));
+      processors(2);
       Files.createDirectories(launcher.getParent());
       Files.copy(Path.of("../scripts/pga"), launcher);
       Files.createFile(folder.resolve("pga.jar"));

@@ -84,11 +84,21 @@ class StartIT {
     List<String> nameless = new ArrayList<>(List.of("setpriv", "--reuid=54321", "--regid=54321"));
     nameless.addAll(List.of("--clear-groups", "env", "HOME=/", "bash"));
     assumeTrue(System.getProperty("user.name").equals("root"), "only root runs as another user");
-    String reaches = String.join(" ", nameless) + " -c 'test -r " + RELEASE + "/pga.jar'";
-    Process trial = new ProcessBuilder("bash", "-c", reaches).redirectErrorStream(true).start();
-    assumeTrue(trial.waitFor() == 0, "there is no setpriv, or " + RELEASE + " is root's alone");
     Files.setPosixFilePermissions(temp, PosixFilePermissions.fromString("rwxrwxrwx"));
+    List<String> reaches = new ArrayList<>(nameless);
+    reaches.addAll(List.of("-c", "test -r $0 && test -w $1 && $2 -version"));
+    String java = ProcessHandle.current().info().command().orElse("java");
+    reaches.addAll(List.of(RELEASE.resolve("pga.jar").toString(), temp.toString(), java));
+    assumeTrue(succeeds(reaches), "there is no setpriv, or another user can't run " + RELEASE);
     assemble(nameless, "nameless");
+  }
+
+  private static boolean succeeds(List<String> command) throws InterruptedException {
+    try {
+      return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private long archives() throws IOException {

@@ -26,7 +26,7 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 
 /** Jobs inside this JVM; the first of all proves that no JVM option is needed. */
-@Timeout(30)
+@Timeout(240)
 class GiraphRunnerTest {
   private static final int LENGTH = 8;
 

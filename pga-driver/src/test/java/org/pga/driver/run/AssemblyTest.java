@@ -40,6 +40,7 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.MiniHdfs;
+import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.pipeline.PipelineStep;
@@ -146,7 +147,10 @@ class AssemblyTest {
       // Hadoop and the recorder make the folders of what they write until the run is ended.
       String[] made = out.toFile().list();
       assertTrue(made == null || List.of(".pga-work").containsAll(List.of(made)), "no result");
-      FileUtils.deleteDirectory(out.toFile());
+      Scratch.removeQuietly(
+          FileSystem.getLocal(new Configuration()),
+          new org.apache.hadoop.fs.Path(out.toUri()),
+          new org.apache.hadoop.fs.Path(folder.toUri()));
     }
   }
 
