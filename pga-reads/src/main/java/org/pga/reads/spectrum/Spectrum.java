@@ -46,6 +46,13 @@ public final class Spectrum {
   private static final double VARIANTS = 0.2;
 
   /**
+   * K-mers for each depth below which no rise at single depths may be seen: a peak a third as wide
+   * as it is deep has as many at its highest, and 18 are the least that are no noise ({@link
+   * Valley#first}).
+   */
+  private static final double THIN = 32;
+
+  /**
    * Of the highest peak: a valley that isn't deeper parts no genome from what lies below. One
    * genome's, with 3× of another below it, too, is less than 0.02, with errors of 3 % at 20× 0.09;
    * that of the 90 molecules 0.45 to 0.58, of two of 5 and 40× and errors of 2.5 % 0.4 to 0.75.
@@ -133,19 +140,23 @@ public final class Spectrum {
   }
 
   /**
-   * The same as of one genome where it seems a mixture, but only errors are below half of its
-   * depth: of a phage read a thousand times the sample has some hundred k-mers, too few for a rise
-   * at any one depth, or errors have a peak of their own. Variants of HIV are there more than twice
-   * as many as k-mers of its depth.
+   * The same as of one genome where it seems a mixture or has no valley, but only errors are below
+   * half of its depth: of what is read a thousand times the sample has some hundred or thousand
+   * k-mers, too few for a rise at any one depth, or errors have a peak of their own. Variants of
+   * HIV are there more than twice as many as k-mers of its depth.
    */
   Spectrum withoutVariants(int k) {
-    if (!mixture) {
+    if (!mixture && (valley > 0 || depth == 0)) {
       return this;
     }
-    Spectrum one = new Spectrum(histogram, valley);
+    Spectrum one = new Spectrum(histogram, mixture ? valley : Valley.below(depth, histogram));
+    while (one.depth < depth / 2 && 2 * one.valley <= depth) {
+      one = new Spectrum(histogram, 2 * one.valley); // what is above it are errors still
+    }
     long deeper = one.deeperThanHalf();
     long between = histogram.atLeast(one.aboveErrors(k)) - deeper;
-    return between > VARIANTS * deeper ? this : one;
+    boolean thin = mixture || deeper < THIN * one.depth;
+    return !thin || between > VARIANTS * deeper ? this : one;
   }
 
   /** Whether no depth stands for the genome, for nothing tells its k-mers from errors. */

@@ -186,6 +186,44 @@ class SpectrumTest {
     }
   }
 
+  /** Of 5 Mb read so often the sample has a few thousand k-mers, some ten at each depth. */
+  @Test
+  void aGenomeReadDeeplyHasADepthHoweverFewOfItsKmersAreSampled() {
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      double depth = 300 + random.nextInt(1200);
+      double spread = 0.1 + 0.2 * random.nextDouble();
+      int kmers = (int) (1.6e6 / depth);
+      long[] histogram = new long[MAX];
+      addPoisson(histogram, 3.0 * 31 * kmers, 1e-4 * (1 + 9 * random.nextDouble()) * depth);
+      double all = 0;
+      for (int i = 0; i < kmers; i++) {
+        double own = depth * Math.exp(spread * random.nextGaussian());
+        histogram[(int) Math.min(MAX - 1, own)]++;
+        all += own;
+      }
+      Spectrum spectrum = new Spectrum(histogram, 10).withoutVariants(31);
+      String message = "seed " + seed + ", depth " + depth + ", spread " + spread;
+      assertFalse(spectrum.isUneven(), message);
+      assertEquals(depth, spectrum.depth(), 0.1 * depth, message);
+      assertEquals(1024 * all / depth, spectrum.genomeSize(), 0.15 * 1024 * kmers, message);
+    }
+  }
+
+  /** Errors of a phage read 50,000 times are as deep as a genome may be. */
+  @Test
+  void thePeakOfErrorsIsNotTheGenomes() {
+    long[] histogram = new long[Spectrum.MAX_DEPTH + 1];
+    addPoisson(histogram, 3 * 31 * 30_000, 28);
+    for (int depth = 45_000; depth < 55_000; depth++) {
+      histogram[depth] = 3;
+    }
+    Spectrum spectrum = new Spectrum(histogram, 0).withoutVariants(31);
+    assertFalse(spectrum.isUneven());
+    assertEquals(50_000, spectrum.depth(), 500);
+    assertEquals(30_000, spectrum.genomeSize(), 2_000);
+  }
+
   @Test
   void variantsAreWhatErrorsDontExplainBelowHalfOfTheDepth() {
     for (int variants : new int[] {180, 220}) {
