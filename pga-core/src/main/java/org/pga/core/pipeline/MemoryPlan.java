@@ -11,7 +11,7 @@ import org.apache.hadoop.mapreduce.TaskType;
  *
  * <pre>
  * process = heap + mapped + machine
- * heap    ≥ tasks · sort                          while maps run, their map output
+ * heap    ≥ tasks · (sort + 3 · blocks)           while maps run, their map output
  * heap    ≥ tasks · (shuffle + table + bin + glue) while reduces run; Giraph has all of it
  * mapped  = the index of place-reads, files that all tasks of a process map
  * machine = the virtual machine's own: code, threads, the collector's tables, network buffers
@@ -81,6 +81,9 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
    */
   private static final long MOST_SORT = 48 * MB;
 
+  /** 64 KB for each of 512 bins: larger records make the shuffle no faster. */
+  private static final long MOST_BLOCKS = 32 * MB;
+
   /** Places of reads in one array: at 8 bytes each, 2 GB. */
   private static final long MOST_PLACED = 1 << 28;
 
@@ -144,6 +147,15 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
     }
   }
 
+  /** The same where only the maps of a job do, so that reduces keep their heap. */
+  public static void leaveRoomForMappedInMaps(Configuration conf) {
+    if (!Engine.embedded(conf) && !heapIsGiven(conf)) {
+      String options = conf.get(MRJobConfig.MAP_JAVA_OPTS, conf.get(BOTH_JAVA_OPTS, ""));
+      long megabytes = ofMapContainer(conf).heap / MB;
+      conf.set(MRJobConfig.MAP_JAVA_OPTS, (options + " -Xmx" + megabytes + "m").strip());
+    }
+  }
+
   private static boolean heapIsGiven(Configuration conf) {
     String options = conf.get(BOTH_JAVA_OPTS, "") + " " + conf.get(MRJobConfig.MAP_JAVA_OPTS, "");
     return options.contains("-Xmx");
@@ -180,6 +192,14 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   /** Tables of k-mers of one reduce task. */
   public long table() {
     return (long) (heap * TABLES * 5 / 9 / tasks);
+  }
+
+  /**
+   * Super-k-mers of one kind that one map task of build-graph collects for all bins; it has up to
+   * three kinds, in the room of the tables of reduces.
+   */
+  public long blocks() {
+    return Math.min(MOST_BLOCKS, table() / 3);
   }
 
   /** Super-k-mers of a bin that one reduce task sorts by bucket. */

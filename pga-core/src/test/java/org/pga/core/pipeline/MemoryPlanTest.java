@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapred.JobConf;
+import org.apache.hadoop.mapreduce.TaskType;
 import org.junit.jupiter.api.Test;
 
 class MemoryPlanTest {
@@ -50,6 +52,17 @@ class MemoryPlanTest {
   }
 
   @Test
+  void whatMapsHoldFitsTheHeapForAnyNumberOfThem() {
+    for (int tasks = 1; tasks <= 256; tasks *= 2) {
+      for (double gigabytes : new double[] {3, 16, 512}) {
+        MemoryPlan plan = MemoryPlan.ofProcess((long) (gigabytes * 1e9), tasks);
+        long map = plan.sort() + 3 * plan.blocks() + 32L * plan.mostPlaced();
+        assertTrue(map * tasks <= plan.heap(), plan.toString());
+      }
+    }
+  }
+
+  @Test
   void theSharesOfAContainerComeToNoMoreThanItHas() {
     for (int megabytes = 256; megabytes <= 1 << 20; megabytes += megabytes / 7) {
       for (String heap : new String[] {null, "0.8", "0.3", "-Xmx" + megabytes * 9 / 10 + "m"}) {
@@ -69,6 +82,14 @@ class MemoryPlanTest {
         // Where the heap can be chosen the index has as much as ever.
         boolean chosen = heap == null || !heap.startsWith("-");
         assertEquals(chosen ? plan.process() / 4 : 0, plan.mapped(), about);
+
+        Configuration ofMaps = new Configuration(conf);
+        MemoryPlan.leaveRoomForMappedInMaps(ofMaps);
+        assertEquals(plan.heap(), MemoryPlan.ofMaps(ofMaps).heap(), MB, about);
+        assertEquals(plan.mapped(), MemoryPlan.ofMaps(ofMaps).mapped(), MB, about);
+        assertEquals(
+            new JobConf(conf).getTaskJavaOpts(TaskType.REDUCE),
+            new JobConf(ofMaps).getTaskJavaOpts(TaskType.REDUCE));
 
         MemoryPlan.leaveRoomForMapped(conf);
         MemoryPlan after = MemoryPlan.ofMaps(conf);

@@ -25,6 +25,7 @@ import org.pga.core.job.JobRunner;
 import org.pga.core.job.PartsInputFormat;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageAtOneK;
@@ -136,6 +137,7 @@ public final class BuildGraphStage extends StageAtOneK {
                 solidGraph(context),
                 index);
     PreviousGraph.set(job, previousK, depthShare(context), index);
+    MemoryPlan.leaveRoomForMappedInMaps(job.getConfiguration());
     return counters;
   }
 

@@ -6,6 +6,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Mapper;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
@@ -35,7 +36,9 @@ public final class PreviousUnitigMapper
     int previousK = PreviousGraph.previousK(conf);
     double share = PreviousGraph.depthShare(conf);
     BucketPlan plan = BucketPlan.read(conf);
-    BinBlocks blocks = new BinBlocks(SuperKmerBlock.PREVIOUS, plan, context::write);
+    long bytes = MemoryPlan.ofMaps(conf).blocks();
+    BinBlocks blocks =
+        new BinBlocks(SuperKmerBlock.PREVIOUS, new BinBlocks.Target(plan, bytes, context::write));
     SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
     ExtendedUnitig text = new ExtendedUnitig();
     while (context.nextKeyValue()) {

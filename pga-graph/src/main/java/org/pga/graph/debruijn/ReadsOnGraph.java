@@ -13,7 +13,6 @@ import org.pga.graph.debruijn.previous.Stretches;
 import org.pga.graph.debruijn.previous.SupportTest;
 import org.pga.graph.debruijn.previous.UnitigTexts;
 import org.pga.graph.debruijn.superkmer.BinBlocks;
-import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
 import org.pga.reads.packed.ReadBlock;
@@ -38,8 +37,7 @@ final class ReadsOnGraph {
   private final int previousK;
   private final int k;
   private final SuperKmerCutter cutter;
-  private final BucketPlan plan;
-  private final BinBlocks.Output output;
+  private final BinBlocks.Target target;
   private final BinBlocks blocks;
   private final BinBlocks previous;
   private final UnitigTexts texts;
@@ -86,20 +84,18 @@ final class ReadsOnGraph {
       PoppedKmers popped,
       DeadEnds ends,
       UnitigTexts texts,
-      BucketPlan plan,
+      BinBlocks.Target target,
       int mostPlaced,
-      int leastKmers,
-      BinBlocks.Output output) {
+      int leastKmers) {
     this.previousK = previousK;
     this.k = k;
     this.mostPlaced = mostPlaced;
     this.leastKmers = leastKmers;
     this.texts = texts;
-    this.plan = plan;
-    this.output = output;
-    cutter = new SuperKmerCutter(k, plan);
-    blocks = new BinBlocks(SuperKmerBlock.SUPPORTED, plan, output);
-    previous = new BinBlocks(SuperKmerBlock.PREVIOUS, plan, output);
+    this.target = target;
+    cutter = new SuperKmerCutter(k, target.plan());
+    blocks = new BinBlocks(SuperKmerBlock.SUPPORTED, target);
+    previous = new BinBlocks(SuperKmerBlock.PREVIOUS, target);
     support = new SupportTest(filter, k, previousK);
     this.solid = new SolidParts(solid, popped, k, previousK);
     mercy = new MercyPaths(ends, previousK, k);
@@ -229,7 +225,7 @@ final class ReadsOnGraph {
   }
 
   private void writePlaced() throws IOException, InterruptedException {
-    BinBlocks counted = new BinBlocks(SuperKmerBlock.COUNTED, plan, output);
+    BinBlocks counted = new BinBlocks(SuperKmerBlock.COUNTED, target);
     placed.drain(
         (codes, n, counts, edges) -> {
           cutter.cut(

@@ -67,6 +67,8 @@ public final class SuperKmerMapper
     Configuration conf = context.getConfiguration();
     int k = Settings.K.get(conf);
     BucketPlan plan = BucketPlan.read(conf);
+    MemoryPlan memory = MemoryPlan.ofMaps(conf);
+    BinBlocks.Target target = new BinBlocks.Target(plan, memory.blocks(), context::write);
     if (PreviousGraph.isOn(conf)) {
       int previousK = PreviousGraph.previousK(conf);
       try (EdgeFilter filter = PreviousGraph.openFilter(conf);
@@ -74,7 +76,6 @@ public final class SuperKmerMapper
           PoppedKmers popped = PreviousGraph.openPopped(conf);
           DeadEnds ends = PreviousGraph.openDeadEnds(conf);
           UnitigTexts texts = PreviousGraph.openTexts(conf)) {
-        int mostPlaced = MemoryPlan.ofMaps(conf).mostPlaced();
         ReadsOnGraph reads =
             new ReadsOnGraph(
                 previousK,
@@ -84,10 +85,9 @@ public final class SuperKmerMapper
                 popped,
                 ends,
                 texts,
-                plan,
-                mostPlaced,
-                LEAST_PLACED_KMERS,
-                context::write);
+                target,
+                memory.mostPlaced(),
+                LEAST_PLACED_KMERS);
         forEachSegment(context, k, reads::add, reads::writeFull);
         reads.writeAll();
         superKmers = reads.superKmers;
@@ -101,7 +101,7 @@ public final class SuperKmerMapper
     } else {
       SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
       SegmentDecoder decoder = new SegmentDecoder();
-      BinBlocks blocks = new BinBlocks(SuperKmerBlock.READS, plan, context::write);
+      BinBlocks blocks = new BinBlocks(SuperKmerBlock.READS, target);
       forEachSegment(
           context,
           k,

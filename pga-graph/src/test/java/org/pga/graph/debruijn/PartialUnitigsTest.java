@@ -235,9 +235,13 @@ class PartialUnitigsTest {
     }
 
     private BinBlocks blocks(byte kind) {
-      return new BinBlocks(
-          kind,
+      return new BinBlocks(kind, target());
+    }
+
+    private BinBlocks.Target target() {
+      return new BinBlocks.Target(
           plan,
+          1 << 20,
           (bin, value) ->
               blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes()));
     }
@@ -274,12 +278,9 @@ class PartialUnitigsTest {
         DeadEnds ends,
         UnitigTexts texts)
         throws IOException {
-      BinBlocks.Output output =
-          (bin, value) ->
-              blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes());
       ReadsOnGraph onTexts =
           new ReadsOnGraph(
-              previousK, k, filter, solid, popped, ends, texts, plan, MOST_PLACED, 2, output);
+              previousK, k, filter, solid, popped, ends, texts, target(), MOST_PLACED, 2);
       ReadBlock.Reader reader = new ReadBlock.Reader();
       BytesWritable block = GraphTasks.block(reads);
       reader.reset(block.getBytes(), block.getLength());

@@ -12,10 +12,19 @@ public final class BinBlocks {
     void write(IntWritable bin, BytesWritable block) throws IOException, InterruptedException;
   }
 
+  /**
+   * Where blocks go.
+   *
+   * @param bytes of the blocks of one kind that are being filled
+   */
+  public record Target(BucketPlan plan, long bytes, Output output) {}
+
   private static final int NONE = -1;
-  private static final int ALL_BLOCKS = 32 << 20;
   private static final int LARGEST_BLOCK = 64 << 10;
   private static final int SMALLEST_BLOCK = 4 << 10;
+
+  /** Most super-k-mers are shorter: the last one of a block seldom makes its array grow. */
+  private static final int LAST = 512;
 
   private final byte kind;
   private final Output output;
@@ -31,11 +40,11 @@ public final class BinBlocks {
   private final IntWritable key = new IntWritable();
   private final BytesWritable value = new BytesWritable();
 
-  public BinBlocks(byte kind, BucketPlan plan, Output output) {
+  public BinBlocks(byte kind, Target target) {
     this.kind = kind;
-    this.output = output;
-    int bins = plan.bins();
-    blockSize = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, ALL_BLOCKS / bins));
+    output = target.output();
+    int bins = target.plan().bins();
+    blockSize = (int) Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, target.bytes() / bins));
     blocks = new SuperKmerBlock.Writer[bins];
   }
 
@@ -44,7 +53,7 @@ public final class BinBlocks {
     noteIfFull();
     last = BucketPlan.bin(bucket);
     if (blocks[last] == null) {
-      blocks[last] = new SuperKmerBlock.Writer(kind, blockSize / 4);
+      blocks[last] = new SuperKmerBlock.Writer(kind, blockSize / 4, blockSize + LAST);
     }
     return blocks[last].of(bucket);
   }
@@ -70,10 +79,11 @@ public final class BinBlocks {
     full.clear();
   }
 
-  /** Writes all that hold something. */
+  /** Writes all that hold something, and keeps no room for more. */
   public void writeAll() throws IOException, InterruptedException {
     for (int bin = 0; bin < blocks.length; bin++) {
       write(bin);
+      blocks[bin] = null;
     }
     last = NONE;
     full.clear();

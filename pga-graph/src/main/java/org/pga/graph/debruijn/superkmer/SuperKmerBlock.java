@@ -55,12 +55,23 @@ public final class SuperKmerBlock {
   /** Collects super-k-mers of one bin. */
   public static final class Writer {
     private final byte kind;
+    private final int usual;
     private byte[] data;
     private int length;
     private byte bucket;
 
     public Writer(byte kind, int capacity) {
+      this(kind, capacity, Integer.MAX_VALUE);
+    }
+
+    /**
+     * As above.
+     *
+     * @param usual bytes up to which its array is doubled; beyond it grows by what is needed
+     */
+    Writer(byte kind, int capacity, int usual) {
       this.kind = kind;
+      this.usual = usual;
       data = new byte[Math.max(1, capacity)];
       clear();
     }
@@ -193,7 +204,7 @@ public final class SuperKmerBlock {
 
     private void ensure(int more) {
       if (length + more > data.length) {
-        data = Arrays.copyOf(data, Math.max(length + more, data.length * 2));
+        data = Arrays.copyOf(data, Math.max(length + more, Math.min(usual, data.length * 2)));
       }
     }
   }

@@ -14,6 +14,10 @@ class BinBlocksTest {
     return BucketPlan.balance(new long[Minimizers.SLOTS], bins, 100, 1);
   }
 
+  private static BinBlocks blocks(int bins, BinBlocks.Output output) {
+    return new BinBlocks(SuperKmerBlock.READS, new BinBlocks.Target(plan(bins), 32 << 20, output));
+  }
+
   /** A bucket of a bin. */
   private static int bucket(int bin, int number) {
     return bin << 8 | number;
@@ -23,9 +27,8 @@ class BinBlocksTest {
   void fullBlocksAreWrittenAtOnceAndTheOthersAtTheEnd() throws Exception {
     List<String> written = new ArrayList<>();
     BinBlocks blocks =
-        new BinBlocks(
-            SuperKmerBlock.READS,
-            plan(3),
+        blocks(
+            3,
             (bin, block) -> {
               assertEquals(SuperKmerBlock.READS, block.getBytes()[0]);
               written.add(bin.get() + ": " + block.getLength());
@@ -63,10 +66,7 @@ class BinBlocksTest {
       Random random = new Random(seed);
       List<String> written = new ArrayList<>();
       BinBlocks blocks =
-          new BinBlocks(
-              SuperKmerBlock.READS,
-              plan(bins),
-              (bin, block) -> written.add(bin.get() + ": " + block.getLength()));
+          blocks(bins, (bin, block) -> written.add(bin.get() + ": " + block.getLength()));
       int[] lengths = new int[bins];
       List<String> expected = new ArrayList<>();
       for (int round = 0; round < 200; round++) {
@@ -97,14 +97,16 @@ class BinBlocksTest {
   void manyBinsHaveSmallBlocks() throws Exception {
     for (int bins : new int[] {1024, 100_000}) {
       int[] length = new int[1];
-      BinBlocks blocks =
-          new BinBlocks(
-              SuperKmerBlock.READS, plan(bins), (bin, block) -> length[0] = block.getLength());
+      BinBlocks blocks = blocks(bins, (bin, block) -> length[0] = block.getLength());
+      int room = 0;
       while (length[0] == 0) {
-        blocks.of(bucket(bins - 1, 7)).add(new byte[100], 0, 100, 70, false, false);
+        SuperKmerBlock.Writer block = blocks.of(bucket(bins - 1, 7));
+        block.add(new byte[100], 0, 100, 70, false, false);
+        room = block.data().length;
         blocks.writeFull();
       }
       int expected = bins == 1024 ? 32 << 10 : 4 << 10;
+      assertTrue(room <= expected + 512, bins + ": " + room);
       assertTrue(expected <= length[0] && length[0] < expected + 28, bins + ": " + length[0]);
     }
   }
@@ -114,9 +116,8 @@ class BinBlocksTest {
     List<String> written = new ArrayList<>();
     SuperKmerBlock.Reader reader = new SuperKmerBlock.Reader(31);
     BinBlocks blocks =
-        new BinBlocks(
-            SuperKmerBlock.READS,
-            plan(300),
+        blocks(
+            300,
             (bin, block) -> {
               reader.reset(block.getBytes(), block.getLength());
               while (reader.next()) {
