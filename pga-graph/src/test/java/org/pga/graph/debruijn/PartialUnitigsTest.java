@@ -54,6 +54,9 @@ class PartialUnitigsTest {
   /** Parts of others. */
   private long placedParts;
 
+  /** What reads hold between dead ends. */
+  private long mercyPaths;
+
   /** K-mers of the reads that were left out, for they can't be solid. */
   private long notSolid;
 
@@ -91,6 +94,7 @@ class PartialUnitigsTest {
     placed = 0;
     placedParts = 0;
     notSolid = 0;
+    mercyPaths = 0;
     for (int seed = 0; seed < 1500; seed++) {
       int k = smallK(seed) + 2;
       checkPrevious(seed, k - 2 * (1 + seed % (k / 2 - 1)), k, 1 + seed % 4, 1L << 20);
@@ -104,6 +108,7 @@ class PartialUnitigsTest {
     assertTrue(placed > 5_000, "reads in texts: " + placed);
     assertTrue(placedParts > 3_000, "parts of reads in texts: " + placedParts);
     assertTrue(notSolid > 5_000, "k-mers left out: " + notSolid);
+    assertTrue(mercyPaths > 100, "mercy paths: " + mercyPaths);
   }
 
   private void check(int seed, int k, int buckets, int reducers, long maxKmers) throws IOException {
@@ -142,19 +147,25 @@ class PartialUnitigsTest {
     try (EdgeFilter filter = EdgeFilter.open(List.of(file));
         EdgeFilter solid = EdgeFilter.open(known ? List.of(solidFile) : List.of());
         PoppedKmers popped = PoppedKmers.open(List.of());
-        DeadEnds none = DeadEnds.create(endsFile, previousK, k, 0);
+        DeadEnds ends = DeadEnds.create(endsFile, previousK, k, 2L * previous.unitigs.size());
         UnitigTexts texts = UnitigTexts.create(textsFile, previousK, k, previous.textBases())) {
       previous.checkHolds(filter);
       previous.fill(texts);
+      if (!known) { // else reads that aren't counted may hold k-mers of mercy paths
+        previous.addDeadEnds(ends);
+      }
+      long expected = previous.addMercyPaths(reads, filter);
       Oracle all = new Oracle(reads, k, 1);
       previous.complete(all, cutoff, filter);
       Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch, random);
-      builder.addReadsOnGraph(reads, previousK, filter, solid, popped, none, texts);
+      builder.addReadsOnGraph(reads, previousK, filter, solid, popped, ends, texts);
       builder.addPrevious(previous.unitigs, previousK);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
       placed += builder.placed;
       placedParts += builder.placedParts;
       notSolid += builder.notSolid;
+      mercyPaths += expected;
+      assertEquals(expected, builder.mercyPaths, about);
     } finally {
       Files.deleteIfExists(file);
       Files.deleteIfExists(endsFile);
@@ -219,6 +230,7 @@ class PartialUnitigsTest {
     private long placed;
     private long placedParts;
     private long notSolid;
+    private long mercyPaths;
 
     /** The number of buckets in a bin is drawn, and whether bins are taken apart. */
     Builder(int k, int cutoff, int bins, int reducers, long maxKmers, Path scratch, Random random) {
@@ -298,6 +310,7 @@ class PartialUnitigsTest {
       placed = onTexts.placedReads;
       placedParts = onTexts.placedParts;
       notSolid = onTexts.notSolidKmers;
+      mercyPaths = onTexts.mercyPaths;
     }
 
     void addPrevious(List<Unitig> unitigs, int previousK) throws IOException {

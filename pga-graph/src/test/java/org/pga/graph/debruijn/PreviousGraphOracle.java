@@ -14,6 +14,7 @@ import org.pga.core.kmer.RollingHash;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
+import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.EdgeSlice;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
@@ -32,6 +33,9 @@ final class PreviousGraphOracle {
   private final int k;
   private final Map<String, Integer> kmers = new HashMap<>();
   private final Map<String, Integer> edges = new HashMap<>();
+
+  /** Unitigs' texts read outwards by the last k-mers of these. */
+  private final Map<String, String> tails = new HashMap<>();
 
   PreviousGraphOracle(int previousK, int k, List<String> reads, Random random) {
     this.previousK = previousK;
@@ -76,6 +80,59 @@ final class PreviousGraphOracle {
     for (int i = 0; i + length <= text.length(); i++) {
       depths.merge(Oracle.canonical(text.substring(i, i + length)), depth, Math::max);
     }
+  }
+
+  /** Adds the ends of those unitigs whose outermost k-mers no other has; none has a link. */
+  void addDeadEnds(DeadEnds ends) {
+    for (Unitig unitig : unitigs) {
+      String text = unitig.sequence().toString();
+      String back = Oracle.reverseComplement(text);
+      String right = text.substring(text.length() - previousK);
+      String left = back.substring(text.length() - previousK);
+      boolean known = tails.containsKey(left) || tails.containsKey(right) || left.equals(right);
+      if (!unitig.circular() && !known) {
+        tails.put(right, text);
+        tails.put(left, back);
+        GraphIndexBuilder.addDeadEnds(unitig, k, ends);
+      }
+    }
+  }
+
+  /**
+   * Takes what reads hold between two dead ends, with the tails of both, as a unitig of depth 1.
+   *
+   * @return how many there are
+   */
+  int addMercyPaths(List<String> reads, EdgeFilter filter) {
+    int paths = 0;
+    for (String read : reads) {
+      for (String segment : read.split("[^ACGT]")) {
+        int last = -1;
+        for (int at = 0; at + previousK < segment.length(); at++) {
+          if (holds(filter, segment.substring(at, at + previousK + 1))) {
+            String left =
+                last < 0 ? null : tails.get(segment.substring(last + 1, last + 1 + previousK));
+            String right =
+                tails.get(Oracle.reverseComplement(segment.substring(at, at + previousK)));
+            if (at - last > 1 && left != null && right != null) {
+              String path =
+                  tail(left).substring(0, tail(left).length() - previousK)
+                      + segment.substring(last + 1, at + previousK)
+                      + Oracle.reverseComplement(tail(right)).substring(previousK);
+              max(path, k, 1, kmers);
+              max(path, k + 1, 1, edges);
+              paths++;
+            }
+            last = at;
+          }
+        }
+      }
+    }
+    return paths;
+  }
+
+  private String tail(String text) {
+    return text.substring(Math.max(0, text.length() - k));
   }
 
   /** Puts all edges into a new filter. */

@@ -217,7 +217,7 @@ public final class GraphIndexBuilder {
   }
 
   /** Adds the tails of one unitig's dead ends. */
-  static void addDeadEnds(Unitig unitig, int nextK, DeadEnds ends) {
+  public static void addDeadEnds(Unitig unitig, int nextK, DeadEnds ends) {
     int length = Math.min(unitig.sequence().length(), nextK);
     byte[] tail = new byte[length];
     for (int end = 0; end < 2; end++) {
