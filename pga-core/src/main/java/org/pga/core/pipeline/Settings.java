@@ -151,7 +151,7 @@ public final class Settings {
           0,
           1L << 40,
           "bytes",
-          "most memory for partial unitigs that are glued as simplify loads them; 0: by the heap");
+          "most memory for partial unitigs that are glued together; 0: by the heap");
 
   /** Above it, chains across workers are merged in rounds instead. */
   public static final Setting<Integer> GATHER_LIMIT =

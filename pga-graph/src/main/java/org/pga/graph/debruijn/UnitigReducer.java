@@ -76,6 +76,8 @@ public final class UnitigReducer
     if (mostKmers == 0) {
       mostKmers = KmerTable.entriesIn(memory.table(), k, carries);
     }
+    long asked = Settings.GLUE_BYTES.get(conf);
+    long mostBytes = asked > 0 ? asked : memory.glue();
     // Ids are unique over all reducers, and the same for each attempt of a task.
     id.set((long) context.getTaskAttemptID().getTaskID().getId() << 40);
     PartialUnitigStore unitigs = new PartialUnitigStore();
@@ -88,7 +90,7 @@ public final class UnitigReducer
         bin.add(block.getBytes(), block.getLength());
       }
       bin.endBin();
-      if (unitigs.bytes() > memory.glue()) {
+      if (unitigs.bytes() > mostBytes) {
         glue(unitigs, context);
       }
       context.progress();

@@ -23,6 +23,8 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.graph.GraphTasks;
+import org.pga.graph.debruijn.compact.Glue;
+import org.pga.graph.debruijn.compact.PartialUnitigStore;
 import org.pga.graph.debruijn.count.KmerTable;
 
 /** The mapper and the reducer of build-graph in MRUnit. */
@@ -178,6 +180,37 @@ class BuildGraphTasksTest {
           driver.getCounters().findCounter(SuperKmerMapper.Count.KMERS).getValue(),
           "seed " + seed);
     }
+  }
+
+  /** As where a graph is larger than the heap; what isn't glued here simplify does. */
+  @Test
+  void gluingPartByPartLosesNothing() throws IOException {
+    int more = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      int k = 5 + 2 * random.nextInt(10);
+      List<String> reads = RandomReads.of(random, k);
+      if (reads.isEmpty()) {
+        continue;
+      }
+      var driver = GraphTasks.compact(k, 2, scratch);
+      Settings.GLUE_BYTES.set(driver.getConfiguration(), 1L);
+      driver.addInput(new IntWritable(), GraphTasks.block(reads));
+      List<Pair<LongWritable, PartialUnitig>> output = driver.run();
+      assertCountsHold(driver.getCounters(), seed);
+      TreeSet<Long> ids = new TreeSet<>();
+      PartialUnitigStore all = new PartialUnitigStore();
+      for (Pair<LongWritable, PartialUnitig> pair : output) {
+        assertTrue(ids.add(pair.getFirst().get()), "seed " + seed + ": an id twice");
+        all.add(pair.getSecond());
+      }
+      List<String> lines = new ArrayList<>();
+      new Glue(k, all).run((unitig, first, pieces) -> lines.add(line(unitig, k)));
+      Collections.sort(lines);
+      assertEquals(lines(new Oracle(reads, k, 2)), lines, "seed " + seed);
+      more += output.size() - lines.size();
+    }
+    assertTrue(more > 20, more + " partial unitigs more than unitigs");
   }
 
   @Test

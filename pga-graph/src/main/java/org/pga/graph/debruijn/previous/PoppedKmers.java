@@ -9,7 +9,7 @@ import org.pga.core.pipeline.MappedLongs;
 /**
  * The k-mers of the arms of bubbles that cleaning removed for good, by their hashes, in a file that
  * is mapped into memory, so that all tasks of a machine share it. What holds one isn't counted
- * again at the next k.
+ * again at the next k. At the one after that it is, where the cutoff is lower: few sets have that.
  *
  * <pre>
  * file = slots, two for each k-mer of an arm, open addressing
