@@ -29,14 +29,18 @@ public record Diagnosis(String job, String application, boolean endsItself) {
       Pattern.compile("File (\\S+) could only be (?:written|replicated) to 0 ");
 
   /**
-   * Containers that died from outside: by a signal, with their node, or by YARN. 137 and 143 are
-   * SIGKILL and SIGTERM; -100 is YARN's ABORTED, -102 PREEMPTED.
+   * Containers that died from outside: by a signal, with their node, or by YARN; that no longer
+   * answered, or never began. 137 and 143 are SIGKILL and SIGTERM; -100 is YARN's ABORTED, -101
+   * DISKS_FAILED, -102 PREEMPTED. Which of these texts tells of a node's death depends on who
+   * notices it first: YARN and MapReduce wait 600 s each.
    */
   private static final Pattern KILLED =
       Pattern.compile(
-          "exit(ed with a non-zero)? ?[cC]ode:? (is )?(137|143|-100|-102)\\b"
+          "exit(ed with a non-zero)? ?[cC]ode:? (is )?(137|143|-100|-101|-102)\\b"
               + "|Container (killed|released|preempted)|lost node|node is lost|lost NM"
-              + "|Timed out after \\d+ secs");
+              + "|Timed out after \\d+ secs|task(TimedOut|Stuck): true"
+              + "|ApplicationMaster for attempt \\S+ timed out"
+              + "|Container launch failed for |Error launching appattempt_");
 
   /** MapReduce's master, which then ends its job, and YARN, of the master itself. */
   private static final Pattern TOO_LARGE =
@@ -137,8 +141,9 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     Matcher death = KILLED.matcher(all);
     if (!threw && death.find()) {
       return new ClusterException(
-          failed("a container died: " + lineAt(all, death.start()))
-              + "; if it happens again, check whether the machine itself ran out of memory",
+          failed("a container died, hung or didn't start: " + lineAt(all, death.start()))
+              + "; if it happens again, check whether its machine ran out of memory, has a broken"
+              + " disk or is cut off",
           true);
     }
     if (threw && NEIGHBOUR.matcher(said.get(0).strip()).find()) {

@@ -43,8 +43,36 @@ class DiagnosisTest {
             "Application application_17_0004 failed 1 times due to AM Container for"
                 + " appattempt_17_0004_000001 exited with  exitCode: 137\nFailing this attempt."));
     assertRedoable(true, of(false, "Container released on a *lost* node"));
-    assertRedoable(
-        true, of(false, "AttemptID:attempt_17_0004_m_000001_0 Timed out after 600 secs"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // MapReduce's master, of a task: Hadoop 3.2's, then TaskHeartbeatHandler of 3.4
+        "AttemptID:attempt_17_0004_m_000001_0 Timed out after 600 secs",
+        "AttemptID:attempt_17_0004_m_000001_0 task timeout set: 600s, taskTimedOut: true; task stuck"
+            + " timeout set: 300s, taskStuck: false",
+        "AttemptID:attempt_17_0004_m_000001_0 task timeout set: 600s, taskTimedOut: false; task stuck"
+            + " timeout set: 300s, taskStuck: true",
+        // … that it could not start (ContainerLauncherImpl)
+        "Container launch failed for container_17_0004_01_000003 : java.net.ConnectException: Call From"
+            + " a/10.0.0.1 to b:45454 failed on connection exception",
+        "Container launch failed for container_17_0004_01_000003 :"
+            + " org.apache.hadoop.yarn.exceptions.YarnException: Unauthorized request to start"
+            + " container.\nThis token is expired. current time is 2 found 1",
+        // the ResourceManager, of MapReduce's master (RMAppAttemptImpl, AMLauncher)
+        "Application application_17_0004 failed 1 times due to ApplicationMaster for attempt"
+            + " appattempt_17_0004_000001 timed out. Failing the application.",
+        "Application application_17_0004 failed 1 times due to Error launching"
+            + " appattempt_17_0004_000001. Got exception: java.net.NoRouteToHostException: No route to"
+            + " host. Failing the application.",
+        "Application application_17_0004 failed 1 times due to AM Container for"
+            + " appattempt_17_0004_000001 exited with  exitCode: -100\nFailing this attempt.",
+        "Application application_17_0004 failed 1 times due to AM Container for"
+            + " appattempt_17_0004_000001 exited with  exitCode: -101\nFailing this attempt."
+      })
+  void aNodeThatDiesOrHangsIsTheClustersFaultAndWorthAnotherAttempt(String text) {
+    assertRedoable(true, of(false, text));
   }
 
   /** Giraph's master asks for the end of its own job when a worker hangs. */
