@@ -28,6 +28,10 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final Pattern NO_TARGET =
       Pattern.compile("File (\\S+) could only be (?:written|replicated) to 0 ");
 
+  /** The NameNode, until it knows of enough blocks, with the line that says what it waits for. */
+  private static final Pattern SAFE_MODE =
+      Pattern.compile("Name node is in safe mode\\.\\s*[^\\n]*");
+
   /**
    * Containers that died from outside: by a signal, with their node, or by YARN; that no longer
    * answered, or never began. 137 and 143 are SIGKILL and SIGTERM; -100 is YARN's ABORTED, -101
@@ -153,8 +157,8 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   }
 
   /**
-   * What HDFS lacks: as a ClusterException that names the file; null if the text says nothing of
-   * it.
+   * What HDFS lacks: as a ClusterException that names the file, or says that it takes no changes
+   * yet; null if the text says nothing of it.
    */
   public static ClusterException ofData(String text) {
     Matcher missing = MISSING.matcher(text == null ? "" : text);
@@ -174,6 +178,15 @@ public record Diagnosis(String job, String application, boolean endsItself) {
               "no DataNode accepts a block of the file %s: none is running, or all are full (see hdfs"
                   + " dfsadmin -report). --resume continues then",
               target.group(1)),
+          false);
+    }
+    Matcher safe = SAFE_MODE.matcher(text == null ? "" : text);
+    if (safe.find()) {
+      return new ClusterException(
+          Words.of(
+              "HDFS takes no changes (%s); wait until hdfs dfsadmin -safemode get says OFF, then"
+                  + " --resume continues",
+              safe.group().strip().replaceAll("\\s+", " ")),
           false);
     }
     return null;

@@ -23,9 +23,13 @@ class DiagnosisTest {
   }
 
   private static void assertRedoable(boolean redoable, IOException fault) {
+    assertRedoable(redoable, fault, "application_17_0004");
+  }
+
+  private static void assertRedoable(boolean redoable, IOException fault, String said) {
     assertEquals(ClusterException.class, fault.getClass(), fault::getMessage);
     assertEquals(redoable, ((ClusterException) fault).redoable(), fault::getMessage);
-    assertTrue(fault.getMessage().contains("application_17_0004"), fault::getMessage);
+    assertTrue(fault.getMessage().contains(said), fault::getMessage);
   }
 
   @Test
@@ -203,6 +207,28 @@ class DiagnosisTest {
         fault.getMessage().contains("of the file /out/.pga-work/05-place-reads/part-r-00000;"),
         fault::getMessage);
     assertNull(Diagnosis.ofData("a file=/x of no interest"));
+  }
+
+  /** As of a NameNode that was started again while the job ran (FSNamesystem). */
+  @Test
+  void aNameNodeInSafeModeIsWaitedForAndNoBug() {
+    IOException fault =
+        of(
+            false,
+            "Error: org.apache.hadoop.hdfs.server.namenode.SafeModeException: Cannot create"
+                + " directory /out/.pga-work/05-place-reads. Name node is in safe mode.\nThe reported"
+                + " blocks 0 needs additional 5 blocks to reach the threshold 0.9990 of total blocks"
+                + " 5.\n NamenodeHostName:nn\n\tat org.apache.hadoop.hdfs.server.namenode.x");
+    assertRedoable(false, fault, "hdfs dfsadmin -safemode get");
+    assertTrue(fault.getMessage().contains("blocks 0 needs additional 5"), fault::getMessage);
+    assertTrue(fault.getMessage().contains("--resume"), fault::getMessage);
+    String full =
+        "Cannot create directory /x. Name node is in safe mode.\nResources are low on NN. Please add"
+            + " or free up more resourcesthen turn off safe mode manually.";
+    assertRedoable(false, Diagnosis.ofData(full), "Resources are low on NN");
+    assertRedoable(
+        false, Diagnosis.ofData("Cannot delete /x. Name node is in safe mode."), "safemode get");
+    assertNull(Diagnosis.ofData("can't read /safe mode/x"));
   }
 
   @ParameterizedTest
