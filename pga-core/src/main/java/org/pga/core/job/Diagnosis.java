@@ -75,6 +75,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final String ERROR = "Error: ";
 
   private static final String INPUT_FAULT = InputException.class.getName() + ": ";
+  private static final String TASK_INPUT_FAULT = TaskInputException.class.getName() + ": ";
   private static final String RESOURCE_FAULT = ResourceException.class.getName() + ": ";
 
   /**
@@ -86,6 +87,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   IOException of(boolean killed, List<String> said) {
     String all = String.join("\n", said);
     String input = after(all, INPUT_FAULT);
+    input = input == null ? after(all, TASK_INPUT_FAULT) : input;
     if (input != null) {
       return new InputException(input);
     }

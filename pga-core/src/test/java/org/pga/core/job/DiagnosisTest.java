@@ -194,6 +194,17 @@ class DiagnosisTest {
     assertEquals("r.fq is bad", fault.getMessage());
   }
 
+  /** Where the file that the task left for it can't be read. */
+  @Test
+  void badInputThatATaskFoundIsBadInput() {
+    IOException fault =
+        of(
+            false,
+            "Error: org.pga.core.job.TaskInputException: r.fq, byte 7: no FASTQ\n\tat org.pga.reads");
+    assertEquals(InputException.class, fault.getClass());
+    assertEquals("r.fq, byte 7: no FASTQ", fault.getMessage());
+  }
+
   @Test
   void aFileWhoseDataNodeIsGoneIsNamed() {
     IOException fault =
