@@ -24,6 +24,12 @@ final class GiraphSettings {
    */
   private static final int LOCAL_NETTY_THREADS = 2;
 
+  /**
+   * Seconds for which Giraph's master, which gives up after 10 minutes otherwise, waits for its
+   * workers after the driver has given up: only {@link ContainerWait} says what to do.
+   */
+  private static final int LATER_THAN_DRIVER = 60;
+
   private GiraphSettings() {}
 
   static void apply(GiraphConfiguration conf) {
@@ -72,6 +78,10 @@ final class GiraphSettings {
     conf.addMasterObserverClass(SuperstepTimes.class);
     // The last, for it ends the thread.
     conf.addMasterObserverClass(MasterFailureObserver.class);
+
+    int wait = Math.multiplyExact(1000, Settings.CONTAINER_WAIT.get(conf) + LATER_THAN_DRIVER);
+    GiraphConstants.MAX_MASTER_SUPERSTEP_WAIT_MSECS.set(
+        conf, Math.max(wait, conf.getMaxMasterSuperstepWaitMsecs()));
 
     // All tasks must run at once, each as itself: none twice, and not one after another in the
     // application master.

@@ -28,15 +28,23 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final Pattern NO_TARGET =
       Pattern.compile("File (\\S+) could only be (?:written|replicated) to 0 ");
 
+  /** The NameNode, until it knows of enough blocks, with the line that says what it waits for. */
+  private static final Pattern SAFE_MODE =
+      Pattern.compile("Name node is in safe mode\\.\\s*[^\\n]*");
+
   /**
-   * Containers that died from outside: by a signal, with their node, or by YARN. 137 and 143 are
-   * SIGKILL and SIGTERM; -100 is YARN's ABORTED, -102 PREEMPTED.
+   * Containers that died from outside: by a signal, with their node, or by YARN; that no longer
+   * answered, or never began. 137 and 143 are SIGKILL and SIGTERM; -100 is YARN's ABORTED, -101
+   * DISKS_FAILED, -102 PREEMPTED. Which of these texts tells of a node's death depends on who
+   * notices it first: YARN and MapReduce wait 600 s each.
    */
   private static final Pattern KILLED =
       Pattern.compile(
-          "exit(ed with a non-zero)? ?[cC]ode:? (is )?(137|143|-100|-102)\\b"
+          "exit(ed with a non-zero)? ?[cC]ode:? (is )?(137|143|-100|-101|-102)\\b"
               + "|Container (killed|released|preempted)|lost node|node is lost|lost NM"
-              + "|Timed out after \\d+ secs");
+              + "|Timed out after \\d+ secs|task(TimedOut|Stuck): true"
+              + "|ApplicationMaster for attempt \\S+ timed out"
+              + "|Container launch failed for |Error launching appattempt_");
 
   /** MapReduce's master, which then ends its job, and YARN, of the master itself. */
   private static final Pattern TOO_LARGE =
@@ -67,6 +75,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final String ERROR = "Error: ";
 
   private static final String INPUT_FAULT = InputException.class.getName() + ": ";
+  private static final String TASK_INPUT_FAULT = TaskInputException.class.getName() + ": ";
   private static final String RESOURCE_FAULT = ResourceException.class.getName() + ": ";
 
   /**
@@ -78,6 +87,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   IOException of(boolean killed, List<String> said) {
     String all = String.join("\n", said);
     String input = after(all, INPUT_FAULT);
+    input = input == null ? after(all, TASK_INPUT_FAULT) : input;
     if (input != null) {
       return new InputException(input);
     }
@@ -137,8 +147,9 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     Matcher death = KILLED.matcher(all);
     if (!threw && death.find()) {
       return new ClusterException(
-          failed("a container died: " + lineAt(all, death.start()))
-              + "; if it happens again, check whether the machine itself ran out of memory",
+          failed("a container died, hung or didn't start: " + lineAt(all, death.start()))
+              + "; if it happens again, check whether its machine ran out of memory, has a broken"
+              + " disk or is cut off",
           true);
     }
     if (threw && NEIGHBOUR.matcher(said.get(0).strip()).find()) {
@@ -148,8 +159,8 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   }
 
   /**
-   * What HDFS lacks: as a ClusterException that names the file; null if the text says nothing of
-   * it.
+   * What HDFS lacks: as a ClusterException that names the file, or says that it takes no changes
+   * yet; null if the text says nothing of it.
    */
   public static ClusterException ofData(String text) {
     Matcher missing = MISSING.matcher(text == null ? "" : text);
@@ -169,6 +180,15 @@ public record Diagnosis(String job, String application, boolean endsItself) {
               "no DataNode accepts a block of the file %s: none is running, or all are full (see hdfs"
                   + " dfsadmin -report). --resume continues then",
               target.group(1)),
+          false);
+    }
+    Matcher safe = SAFE_MODE.matcher(text == null ? "" : text);
+    if (safe.find()) {
+      return new ClusterException(
+          Words.of(
+              "HDFS takes no changes (%s); wait until hdfs dfsadmin -safemode get says OFF, then"
+                  + " --resume continues",
+              safe.group().strip().replaceAll("\\s+", " ")),
           false);
     }
     return null;

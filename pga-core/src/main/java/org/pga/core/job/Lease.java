@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.apache.hadoop.yarn.api.protocolrecords.UpdateApplicationTimeoutsRequest;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.api.records.ApplicationTimeoutType;
@@ -34,7 +35,10 @@ final class Lease implements AutoCloseable {
   private final YarnClient client;
   private final ApplicationId application;
   private final long millis;
-  private final long submitted = System.nanoTime();
+  private final LongSupplier nanos;
+  private final LongSupplier clock;
+  private final long submitted;
+  private final long submittedAt;
   private final ScheduledExecutorService renewer =
       Executors.newSingleThreadScheduledExecutor(
           task -> {
@@ -45,7 +49,23 @@ final class Lease implements AutoCloseable {
   private long started;
   private long renewed;
 
-  private Lease(YarnClient client, ApplicationId application, long seconds) {
+  /**
+   * The lease of an application that has just been submitted.
+   *
+   * @param seconds its length
+   * @param nanos a time that nobody sets, in nanoseconds
+   * @param clock what time it is, in milliseconds
+   */
+  Lease(
+      YarnClient client,
+      ApplicationId application,
+      long seconds,
+      LongSupplier nanos,
+      LongSupplier clock) {
+    this.nanos = nanos;
+    this.clock = clock;
+    submitted = nanos.getAsLong();
+    submittedAt = clock.getAsLong();
     this.client = client;
     this.application = application;
     this.millis = TimeUnit.SECONDS.toMillis(seconds);
@@ -57,7 +77,8 @@ final class Lease implements AutoCloseable {
    * @param seconds its length; 0: none
    */
   static Lease begin(YarnClient client, ApplicationId application, long seconds) {
-    Lease lease = new Lease(client, application, seconds);
+    Lease lease =
+        new Lease(client, application, seconds, System::nanoTime, System::currentTimeMillis);
     if (seconds > 0) {
       lease.renewer.scheduleWithFixedDelay(
           lease::renewIfDue, 0, FIRST_MILLIS, TimeUnit.MILLISECONDS);
@@ -65,8 +86,8 @@ final class Lease implements AutoCloseable {
     return lease;
   }
 
-  private void renewIfDue() {
-    long age = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - submitted);
+  void renewIfDue() {
+    long age = age();
     if (renewed > 0 && age - renewed < millis / RENEWALS) {
       return;
     }
@@ -83,6 +104,16 @@ final class Lease implements AutoCloseable {
       // Not accepted yet, ended already, or YARN is away for a while: the next time will tell.
       LOG.debug("lifetime of {} not set", application, e);
     }
+  }
+
+  /**
+   * Milliseconds since the application was submitted. While the machine sleeps the one time stands
+   * still, and the other may be set back.
+   */
+  private long age() {
+    return Math.max(
+        TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong() - submitted),
+        clock.getAsLong() - submittedAt);
   }
 
   /** Ends the renewals; the application may then live as long as the last of them said. */

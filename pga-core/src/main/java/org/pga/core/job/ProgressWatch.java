@@ -46,6 +46,10 @@ final class ProgressWatch {
   private final Stall stall;
   private long looked;
   private boolean waited;
+
+  /** Looks, one after another, that found no node. */
+  private long nodeless;
+
   private IOException lost;
 
   ProgressWatch(Job job, YarnClient client) {
@@ -93,8 +97,21 @@ final class ProgressWatch {
       lost = e;
     }
     long seconds = stall.seconds(nanos.getAsLong());
-    if (seconds >= limitSeconds || seconds >= nodeSeconds && nodes().isEmpty()) {
-      throw fault(seconds);
+    if (seconds < each) {
+      nodeless = 0;
+      return;
+    }
+    List<NodeReport> nodes = List.of();
+    try {
+      nodes = nodes();
+      // Once says little: a ResourceManager that was started again has no nodes until they call.
+      nodeless = nodes.isEmpty() ? nodeless + 1 : 0;
+    } catch (IOException e) {
+      lost = lost == null ? e : lost;
+      seconds = stall.seconds(nanos.getAsLong()); // the client may have tried for a quarter hour
+    }
+    if (seconds >= limitSeconds || nodeless * each >= nodeSeconds) {
+      throw fault(seconds, nodes);
     }
   }
 
@@ -172,17 +189,15 @@ final class ProgressWatch {
         : group.equals("Giraph Stats") || group.startsWith("org.pga.");
   }
 
-  private List<NodeReport> nodes() {
+  private List<NodeReport> nodes() throws IOException {
     try {
       return client.getNodeReports(NodeState.RUNNING);
-    } catch (IOException | YarnException e) {
-      lost = lost == null ? new IOException(e) : lost;
-      return List.of();
+    } catch (YarnException e) {
+      throw new IOException(e);
     }
   }
 
-  private ClusterException fault(long seconds) {
-    List<NodeReport> nodes = nodes();
+  private ClusterException fault(long seconds, List<NodeReport> nodes) {
     String id = WatchedJob.application(job);
     String what = Words.of("%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
     if (lost != null) {

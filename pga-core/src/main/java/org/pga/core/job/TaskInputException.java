@@ -7,7 +7,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.failure.InputException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * An error in the input that a task found, with its position.
@@ -18,6 +21,7 @@ import org.pga.core.failure.InputException;
  */
 public final class TaskInputException extends InputException {
   private static final long serialVersionUID = 1L;
+  private static final Logger LOG = LoggerFactory.getLogger(TaskInputException.class);
 
   /** Key of the folder for faults; {@link JobRunner} sets it. */
   static final String FOLDER = "pga.internal.faults";
@@ -58,8 +62,13 @@ public final class TaskInputException extends InputException {
     TaskInputException fault = new TaskInputException(file, offset, problem);
     String folder = conf.get(FOLDER);
     if (folder != null) {
-      // Named by its place, so that retries of a task write the same file.
-      String name = Integer.toHexString(file.hashCode()) + "-" + offset;
+      // A file for each attempt: one of another, which is whole, isn't begun anew.
+      String name =
+          Integer.toHexString(file.hashCode())
+              + "-"
+              + offset
+              + "-"
+              + conf.get(MRJobConfig.TASK_ATTEMPT_ID, "0");
       Path path = new Path(folder, name);
       try (DataOutputStream out = path.getFileSystem(conf).create(path, true)) {
         out.writeUTF(file);
@@ -70,7 +79,10 @@ public final class TaskInputException extends InputException {
     return fault;
   }
 
-  /** The fault with the smallest file name and offset that tasks left, or null. */
+  /**
+   * The fault with the smallest file name and offset that tasks left, or null. Files that can't be
+   * read are passed over: the job's end may have stopped a task while it wrote.
+   */
   static TaskInputException first(Configuration conf) throws IOException {
     Path folder = new Path(conf.get(FOLDER));
     FileSystem fs = folder.getFileSystem(conf);
@@ -84,6 +96,8 @@ public final class TaskInputException extends InputException {
           if (order < 0 || order == 0 && fault.offset < first.offset) {
             first = fault;
           }
+        } catch (IOException e) {
+          LOG.info("{} is not whole", status.getPath(), e);
         }
       }
     }

@@ -23,9 +23,13 @@ class DiagnosisTest {
   }
 
   private static void assertRedoable(boolean redoable, IOException fault) {
+    assertRedoable(redoable, fault, "application_17_0004");
+  }
+
+  private static void assertRedoable(boolean redoable, IOException fault, String said) {
     assertEquals(ClusterException.class, fault.getClass(), fault::getMessage);
     assertEquals(redoable, ((ClusterException) fault).redoable(), fault::getMessage);
-    assertTrue(fault.getMessage().contains("application_17_0004"), fault::getMessage);
+    assertTrue(fault.getMessage().contains(said), fault::getMessage);
   }
 
   @Test
@@ -43,8 +47,36 @@ class DiagnosisTest {
             "Application application_17_0004 failed 1 times due to AM Container for"
                 + " appattempt_17_0004_000001 exited with  exitCode: 137\nFailing this attempt."));
     assertRedoable(true, of(false, "Container released on a *lost* node"));
-    assertRedoable(
-        true, of(false, "AttemptID:attempt_17_0004_m_000001_0 Timed out after 600 secs"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // MapReduce's master, of a task: Hadoop 3.2's, then TaskHeartbeatHandler of 3.4
+        "AttemptID:attempt_17_0004_m_000001_0 Timed out after 600 secs",
+        "AttemptID:attempt_17_0004_m_000001_0 task timeout set: 600s, taskTimedOut: true; task stuck"
+            + " timeout set: 300s, taskStuck: false",
+        "AttemptID:attempt_17_0004_m_000001_0 task timeout set: 600s, taskTimedOut: false; task stuck"
+            + " timeout set: 300s, taskStuck: true",
+        // … that it could not start (ContainerLauncherImpl)
+        "Container launch failed for container_17_0004_01_000003 : java.net.ConnectException: Call From"
+            + " a/10.0.0.1 to b:45454 failed on connection exception",
+        "Container launch failed for container_17_0004_01_000003 :"
+            + " org.apache.hadoop.yarn.exceptions.YarnException: Unauthorized request to start"
+            + " container.\nThis token is expired. current time is 2 found 1",
+        // the ResourceManager, of MapReduce's master (RMAppAttemptImpl, AMLauncher)
+        "Application application_17_0004 failed 1 times due to ApplicationMaster for attempt"
+            + " appattempt_17_0004_000001 timed out. Failing the application.",
+        "Application application_17_0004 failed 1 times due to Error launching"
+            + " appattempt_17_0004_000001. Got exception: java.net.NoRouteToHostException: No route to"
+            + " host. Failing the application.",
+        "Application application_17_0004 failed 1 times due to AM Container for"
+            + " appattempt_17_0004_000001 exited with  exitCode: -100\nFailing this attempt.",
+        "Application application_17_0004 failed 1 times due to AM Container for"
+            + " appattempt_17_0004_000001 exited with  exitCode: -101\nFailing this attempt."
+      })
+  void aNodeThatDiesOrHangsIsTheClustersFaultAndWorthAnotherAttempt(String text) {
+    assertRedoable(true, of(false, text));
   }
 
   /** Giraph's master asks for the end of its own job when a worker hangs. */
@@ -162,6 +194,17 @@ class DiagnosisTest {
     assertEquals("r.fq is bad", fault.getMessage());
   }
 
+  /** Where the file that the task left for it can't be read. */
+  @Test
+  void badInputThatATaskFoundIsBadInput() {
+    IOException fault =
+        of(
+            false,
+            "Error: org.pga.core.job.TaskInputException: r.fq, byte 7: no FASTQ\n\tat org.pga.reads");
+    assertEquals(InputException.class, fault.getClass());
+    assertEquals("r.fq, byte 7: no FASTQ", fault.getMessage());
+  }
+
   @Test
   void aFileWhoseDataNodeIsGoneIsNamed() {
     IOException fault =
@@ -175,6 +218,28 @@ class DiagnosisTest {
         fault.getMessage().contains("of the file /out/.pga-work/05-place-reads/part-r-00000;"),
         fault::getMessage);
     assertNull(Diagnosis.ofData("a file=/x of no interest"));
+  }
+
+  /** As of a NameNode that was started again while the job ran (FSNamesystem). */
+  @Test
+  void aNameNodeInSafeModeIsWaitedForAndNoBug() {
+    IOException fault =
+        of(
+            false,
+            "Error: org.apache.hadoop.hdfs.server.namenode.SafeModeException: Cannot create"
+                + " directory /out/.pga-work/05-place-reads. Name node is in safe mode.\nThe reported"
+                + " blocks 0 needs additional 5 blocks to reach the threshold 0.9990 of total blocks"
+                + " 5.\n NamenodeHostName:nn\n\tat org.apache.hadoop.hdfs.server.namenode.x");
+    assertRedoable(false, fault, "hdfs dfsadmin -safemode get");
+    assertTrue(fault.getMessage().contains("blocks 0 needs additional 5"), fault::getMessage);
+    assertTrue(fault.getMessage().contains("--resume"), fault::getMessage);
+    String full =
+        "Cannot create directory /x. Name node is in safe mode.\nResources are low on NN. Please add"
+            + " or free up more resourcesthen turn off safe mode manually.";
+    assertRedoable(false, Diagnosis.ofData(full), "Resources are low on NN");
+    assertRedoable(
+        false, Diagnosis.ofData("Cannot delete /x. Name node is in safe mode."), "safemode get");
+    assertNull(Diagnosis.ofData("can't read /safe mode/x"));
   }
 
   @ParameterizedTest

@@ -3,10 +3,12 @@ package org.pga.core.job;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
+import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -136,5 +138,49 @@ class ProgressWatchTest {
     }
     looksUntil(9000 - 60);
     assertThrows(ClusterException.class, () -> looksUntil(9000 + 60));
+  }
+
+  /** Looks at each 12 s, as often as the wait for nodes has it; the message, or null. */
+  private String givenUpBy(long end) throws Exception {
+    try {
+      while (seconds < end) {
+        seconds += 12;
+        watch.check();
+      }
+      return null;
+    } catch (ClusterException e) {
+      return e.getMessage();
+    }
+  }
+
+  @Test
+  void aJobThatNoNodeIsThereForIsGivenUp() throws Exception {
+    when(client.getNodeReports(NodeState.RUNNING)).thenReturn(List.of());
+    assertNull(givenUpBy(120 - 12));
+    assertTrue(givenUpBy(120 + 24).contains("no NodeManager runs"));
+  }
+
+  /** It answers as soon as it is back, before a node has told it that it runs. */
+  @Test
+  void aResourceManagerThatIsStartedAgainHasItsNodesALittleLater() throws Exception {
+    List<NodeReport> nodes = client.getNodeReports(NodeState.RUNNING);
+    givenUpBy(300);
+    when(client.getNodeReports(NodeState.RUNNING))
+        .thenAnswer(
+            asked -> {
+              seconds += 400;
+              return List.of();
+            })
+        .thenReturn(List.of())
+        .thenReturn(nodes);
+    assertNull(givenUpBy(1800 - 12));
+    assertTrue(givenUpBy(1800 + 12).contains("no progress"));
+  }
+
+  @Test
+  void aResourceManagerThatDoesntAnswerHasNotSaidThatThereAreNoNodes() throws Exception {
+    when(client.getNodeReports(NodeState.RUNNING)).thenThrow(new IOException("refused"));
+    assertNull(givenUpBy(1800 - 12));
+    assertTrue(givenUpBy(1800 + 12).contains("no longer answers (refused)"));
   }
 }

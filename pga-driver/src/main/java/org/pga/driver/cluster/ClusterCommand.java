@@ -25,7 +25,7 @@ public final class ClusterCommand {
   private static final int USUAL_MEGABYTES = 6144;
   private static final int LEAST_MEGABYTES = 1024;
 
-  /** Who else works on this machine, by their user numbers. */
+  /** Who else works on this machine, by their user numbers; null if that can't be seen. */
   interface Others {
     SortedSet<Integer> here() throws IOException;
   }
@@ -99,11 +99,13 @@ public final class ClusterCommand {
   /** Hadoop without Kerberos believes everybody who they say they are. */
   private void checkOthers(boolean allowed) throws IOException {
     SortedSet<Integer> people = others.here();
-    if (!allowed && !people.isEmpty()) {
+    if (!allowed && (people == null || !people.isEmpty())) {
       throw new InputException(
-          "other people work on this machine (user numbers "
-              + people
-              + "): the cluster asks nobody for a password, so each of them could run commands as"
+          (people == null
+                  ? "whether other people work on this machine can't be seen, for /proc hides their"
+                      + " processes (hidepid)"
+                  : "other people work on this machine (user numbers " + people + ")")
+              + ": the cluster asks nobody for a password, so each of them could run commands as"
               + " you and read your files. Where that doesn't matter: --shared-host");
     }
     spec.commandLine()

@@ -2,6 +2,7 @@ package org.pga.driver.cluster;
 
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.OwnedFolder;
 
 /**
@@ -20,7 +21,8 @@ final class ClusterFiles {
   private final Ports ports;
   private OwnedFolder owned;
 
-  ClusterFiles(ClusterFolder folder, Installation installation, String address) {
+  ClusterFiles(ClusterFolder folder, Installation installation, String address)
+      throws InputException {
     ports = new Ports(address);
     this.folder = folder;
     this.installation = installation;
@@ -109,7 +111,7 @@ final class ClusterFiles {
     conf.set("mapreduce.jobhistory.address", ports.nextAddress());
     conf.set("mapreduce.jobhistory.webapp.address", ports.nextAddress());
     conf.set("mapreduce.jobhistory.admin.address", ports.nextAddress());
-    conf.setInt("mapreduce.shuffle.port", ports.next());
+    conf.setInt("mapreduce.shuffle.port", ports.nextOfAllAddresses());
     conf.set("yarn.app.mapreduce.am.staging-dir", "/staging");
     conf.set("yarn.app.mapreduce.am.resource.mb", "512");
     conf.set("yarn.app.mapreduce.am.command-opts", "-Xmx384m -XX:TieredStopAtLevel=1 " + SMALL_JVM);

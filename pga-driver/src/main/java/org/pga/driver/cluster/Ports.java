@@ -6,6 +6,7 @@ import java.net.ServerSocket;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.IntSupplier;
 import org.pga.core.failure.InputException;
 
 /**
@@ -18,12 +19,39 @@ final class Ports {
   private static final int LOWEST = 10_000;
   private static final int HIGHEST = 29_000;
   private static final int TRIES = 1000;
+  private static final String ALL = "0.0.0.0";
 
   private final String host;
+  private final IntSupplier candidates;
   private final Set<Integer> given = new HashSet<>();
 
-  Ports(String host) {
+  /**
+   * Ports of an address.
+   *
+   * @throws InputException if this machine hasn't got it
+   */
+  Ports(String host) throws InputException {
+    this(host, () -> ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
+  }
+
+  /**
+   * As above.
+   *
+   * @param candidates ports that may be free
+   */
+  Ports(String host, IntSupplier candidates) throws InputException {
     this.host = host;
+    this.candidates = candidates;
+    IOException fault = fault(host, 0);
+    if (fault != null) {
+      // Else no port of it would seem free.
+      throw new InputException(
+          "--address "
+              + host
+              + ": not an address of this machine ("
+              + fault.getMessage()
+              + "); `hostname -I` lists those");
+    }
   }
 
   String host() {
@@ -35,22 +63,32 @@ final class Ports {
   }
 
   int next() throws InputException {
+    return next(host);
+  }
+
+  /** For what listens on all addresses of this machine. */
+  int nextOfAllAddresses() throws InputException {
+    return next(ALL);
+  }
+
+  private int next(String address) throws InputException {
     for (int i = 0; i < TRIES; i++) {
-      int port = ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST);
-      if (isFree(port) && given.add(port)) {
+      int port = candidates.getAsInt();
+      if (fault(address, port) == null && given.add(port)) {
         return port;
       }
     }
     throw new InputException(
-        "no free port found on " + host + " from " + LOWEST + " to " + HIGHEST);
+        "no free port found on " + address + " from " + LOWEST + " to " + HIGHEST);
   }
 
-  private boolean isFree(int port) {
+  /** Why nothing can listen there, or null. */
+  private static IOException fault(String address, int port) {
     try (ServerSocket socket = new ServerSocket()) {
-      socket.bind(new InetSocketAddress(host, port));
-      return true;
+      socket.bind(new InetSocketAddress(address, port));
+      return null;
     } catch (IOException e) {
-      return false;
+      return e;
     }
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,6 +34,15 @@ class ClusterCommandTest {
     assertTrue(said.contains("--shared-host"), said);
     assertFalse(said.contains(NOTE), said);
     assertFalse(Files.exists(cluster()), "nothing is made");
+  }
+
+  @Test
+  void norWhereTheirProcessesAreHidden() {
+    String said = start((SortedSet<Integer>) null);
+    assertTrue(said.contains("whether other people work on this machine can't be seen"), said);
+    assertTrue(said.contains("--shared-host"), said);
+    assertFalse(Files.exists(cluster()), "nothing is made");
+    assertTrue(start((SortedSet<Integer>) null, "--shared-host").startsWith(NOTE));
   }
 
   /** As far as the daemons, for which there is no release here. */
@@ -84,8 +94,12 @@ class ClusterCommandTest {
 
   /** What {@code pga cluster start} says where these people work. */
   private String start(List<Integer> people, String... options) {
+    return start(new TreeSet<>(people), options);
+  }
+
+  private String start(SortedSet<Integer> people, String... options) {
     StringWriter said = new StringWriter();
-    CommandLine command = new CommandLine(new ClusterCommand(() -> new TreeSet<>(people)));
+    CommandLine command = new CommandLine(new ClusterCommand(() -> people));
     command.setErr(new PrintWriter(said, true));
     command.setExecutionExceptionHandler(
         (fault, line, parsed) -> {

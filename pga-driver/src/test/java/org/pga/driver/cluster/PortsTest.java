@@ -1,0 +1,50 @@
+package org.pga.driver.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.core.failure.InputException;
+
+class PortsTest {
+  private static final String HOST = "127.0.0.1";
+
+  /** The first is of a block for examples in documents, the second is no name at all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"192.0.2.1", "no.such.host.invalid"})
+  void anAddressOfAnotherMachineIsNamed(String address) {
+    String said = assertThrows(InputException.class, () -> new Ports(address).next()).getMessage();
+    assertTrue(said.startsWith("--address " + address + ": not an address of this machine"), said);
+  }
+
+  @Test
+  void eachPortIsGivenOnceAndNoneThatIsTaken() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName(HOST));
+        ServerSocket free = new ServerSocket(0)) {
+      free.close();
+      int port = free.getLocalPort();
+      Ports ports =
+          new Ports(HOST, List.of(taken.getLocalPort(), port, port, port + 1).iterator()::next);
+      assertEquals(port, ports.next());
+      assertEquals(port + 1, ports.next());
+    }
+  }
+
+  /** What listens on all addresses can't have a port that another address has taken. */
+  @Test
+  void aPortOfAllAddressesIsFreeOnAll() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.2"));
+        ServerSocket free = new ServerSocket(0)) {
+      free.close();
+      int port = free.getLocalPort();
+      Ports ports = new Ports(HOST, List.of(taken.getLocalPort(), port).iterator()::next);
+      assertEquals(port, ports.nextOfAllAddresses());
+    }
+  }
+}
