@@ -78,6 +78,25 @@ public final class Kernel implements Source {
     return missing;
   }
 
+  /** Each network namespace (a container, say) has interfaces of its own, of the same names. */
+  @Override
+  public Map<String, String> spans() {
+    return Map.of("net", namespace(proc));
+  }
+
+  /** This process's network namespace, as this boot of the kernel knows it. */
+  public static String network() {
+    return namespace(Path.of("/proc"));
+  }
+
+  private static String namespace(Path proc) {
+    try {
+      return Files.readSymbolicLink(proc.resolve("self/ns/net")).toString();
+    } catch (IOException e) {
+      return "net"; // the kernel has only one, or tells of none
+    }
+  }
+
   private static String reason(IOException e) {
     return e instanceof NoSuchFileException
         ? "there is no " + e.getMessage()

@@ -2,6 +2,7 @@ package org.pga.profile.record.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -114,7 +115,7 @@ class AgentTest {
     assertTrue(host.columns().keySet().containsAll(List.of("cpu.user", "jvm.gc")), host::toString);
     assertTrue(host.hardware().logicalCpus() > 0, host::toString);
     assertTrue(host.overhead().cpuSeconds() > 0, host::toString);
-    assertEquals("application_1", all.get(0).span());
+    assertTrue(all.get(0).spans().get("jvm").startsWith("application_1 "), all.get(0)::toString);
   }
 
   private long first(Process process) throws IOException {
@@ -173,6 +174,22 @@ class AgentTest {
     assertEquals(5, read.get("tasks.readBytes"));
     assertEquals(7, read.get("tasks.writtenBytes"));
     assertEquals(82, read.get("sampler.cpuNanos"), "that of another thread isn't counted");
+  }
+
+  /** They call their folders alike. */
+  @Test
+  void talliesOfTwoNodesOnOneMachineArentOne() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("node2/application_1"));
+    try (HostTally one = new HostTally(application());
+        HostTally same = new HostTally(application());
+        HostTally two = new HostTally(other)) {
+      assertEquals(one.spans(), same.spans());
+      assertNotEquals(one.spans(), two.spans());
+      Map<String, Long> read = new TreeMap<>();
+      one.read(read);
+      read.keySet().removeIf(name -> one.spans().containsKey(name.split("\\.")[0]));
+      assertEquals(Map.of(), read, "figures of no span");
+    }
   }
 
   @Test

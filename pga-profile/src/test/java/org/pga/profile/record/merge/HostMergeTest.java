@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +38,8 @@ class HostMergeTest {
   }
 
   private static Samples samples(String boot, String span, Samples.Sample... samples) {
-    return new Samples("name-" + boot, boot, span, Map.of(), List.of(samples));
+    Map<String, String> spans = Map.of("jvm", span, "tasks", span, "sampler", span);
+    return new Samples("name-" + boot, boot, spans, Map.of(), List.of(samples));
   }
 
   private static HostSeries one(Samples... all) {
@@ -176,6 +180,36 @@ class HostMergeTest {
                 at(4, "net.eth0.sentBytes", 1550, "jvm.gcMillis", 260, "jvm.millis", 2100)));
     assertEquals(List.of(100.0, 200.0, 200.0, 50.0), series.columns().get("net.eth0.sentBytes"));
     assertEquals(Arrays.asList(0.5, null, null, 0.125), series.columns().get("jvm.gc"));
+  }
+
+  /** Nodes of one machine, each with its own eth0 and DataNode: 1, 2 and 3 KB/s, not 71 GB/s. */
+  @Test
+  void nodesOfOneMachineAreAddedUp() throws IOException {
+    Samples[] nodes = new Samples[3];
+    for (int node = 0; node < nodes.length; node++) {
+      StringBuilder text = new StringBuilder("host\tname\tboot\n");
+      text.append("span\tnet\tnet:[" + node + "]\n");
+      text.append("span\tdatanode\tnet:[" + node + "] [127.0.0.1:9864]\n");
+      text.append("span\tjvm\tapp " + node + "\n");
+      text.append("names\tnet.eth0.sentBytes\tdatanode.readBytes\tdatanode.writtenBytes");
+      text.append("\tjvm.gcMillis\tjvm.millis\tmemory.used\n");
+      for (int second = 0; second <= 4; second++) {
+        long bytes = (1L + second) * 1000 * (node + 1);
+        text.append("at\t" + (second * SECOND + node * SECOND * 4 / 10) + "\t" + UNIX);
+        text.append("\t" + ((long) node * 70_000_000_000L + bytes) + "\t" + bytes + "\t7");
+        text.append("\t" + (node * 50_000_000) + "\t" + second * 1000 + "\t99\n");
+      }
+      byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+      nodes[node] = Samples.read(new ByteArrayInputStream(bytes));
+    }
+    HostSeries series = one(nodes);
+    // Those that speak later say nothing of the first tenths.
+    assertEquals(
+        List.of(6000.0, 6000.0, 6000.0), series.columns().get("net.eth0.sentBytes").subList(1, 4));
+    assertEquals(
+        List.of(6000.0, 6000.0, 6000.0), series.columns().get("hdfs.readBytes").subList(1, 4));
+    assertEquals(List.of(3.0, 3.0, 3.0), series.columns().get("jvm.running").subList(1, 4));
+    assertEquals(List.of(0.0, 0.0, 0.0), series.columns().get("jvm.gc").subList(1, 4));
   }
 
   /** Two containers join one, and their agents speak when they have run for three seconds. */

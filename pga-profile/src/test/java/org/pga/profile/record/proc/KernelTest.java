@@ -147,6 +147,15 @@ class KernelTest {
     assertEquals(Set.of("eth0", "eth1", "lo"), new Devices(sys).interfaces());
   }
 
+  @Test
+  void interfacesAreThoseOfANetworkNamespace() throws IOException {
+    Files.createDirectories(proc.resolve("self/ns"));
+    Files.createSymbolicLink(proc.resolve("self/ns/net"), Path.of("net:[4026531840]"));
+    assertEquals(Map.of("net", "net:[4026531840]"), new Kernel(proc, sys).spans());
+    Files.delete(proc.resolve("self/ns/net"));
+    assertEquals(Map.of("net", "net"), new Kernel(proc, sys).spans(), "an old kernel");
+  }
+
   /** A container's eth0 is one end of a pair, with no hardware behind it. */
   @Test
   void withoutHardwareEveryInterfaceCounts() throws IOException {
