@@ -23,7 +23,7 @@ import org.pga.profile.record.sample.HardwareProbe;
 import org.pga.profile.record.sample.Host;
 import org.pga.profile.record.sample.HostSampler;
 import org.pga.profile.record.sample.JvmMetrics;
-import org.pga.profile.record.sample.SampleFile;
+import org.pga.profile.record.sample.SampleFolder;
 import org.pga.profile.record.sample.Ticker;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -140,8 +140,8 @@ public final class RunRecorder implements AutoCloseable {
     try {
       end.countDown();
       thread.join(LAST_SAMPLE_MILLIS);
-      return HostMerge.merge(
-          SampleFile.readAll(fs, folder), boot -> HardwareProbe.find(fs, folder, boot));
+      SampleFolder left = SampleFolder.list(fs, folder);
+      return HostMerge.merge(left.boots(), left::of, boot -> HardwareProbe.find(fs, folder, boot));
     } catch (IOException | RuntimeException | FSError | OutOfMemoryError e) {
       // The result is finished, and isn't lost for this.
       LOG.warn("what the hosts did can't be put together", e);

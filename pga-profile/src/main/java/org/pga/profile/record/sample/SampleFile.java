@@ -1,26 +1,19 @@
 package org.pga.profile.record.sample;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.FSDataOutputStream;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * A sampler's file in the run's folder. What was flushed is there for readers, also when the writer
  * is killed; if the file system can't flush (object stores) each flush begins another file.
  */
 public final class SampleFile implements AutoCloseable {
-  private static final String SUFFIX = ".samples";
-  private static final Logger LOG = LoggerFactory.getLogger(SampleFile.class);
+  static final String SUFFIX = ".samples";
 
   private final FileSystem fs;
   private final Path folder;
@@ -64,24 +57,6 @@ public final class SampleFile implements AutoCloseable {
       out = null;
       writer.begin();
     }
-  }
-
-  /** What all samplers left in a folder; what can't be read is left out. */
-  public static List<Samples> readAll(FileSystem fs, Path folder) throws IOException {
-    List<Samples> all = new ArrayList<>();
-    for (FileStatus file : fs.listStatus(folder)) {
-      if (file.getPath().getName().endsWith(SUFFIX)) {
-        try (InputStream in = fs.open(file.getPath())) {
-          Samples samples = Samples.read(in);
-          if (samples != null) {
-            all.add(samples);
-          }
-        } catch (IOException | RuntimeException e) {
-          LOG.warn("samples left out: " + file.getPath(), e);
-        }
-      }
-    }
-    return all;
   }
 
   @Override
