@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Machine;
 
 /** A folder of a mounted file system, by direct I/O where that takes it. */
 final class LocalDevice implements TestedDevice {
@@ -69,6 +70,12 @@ final class LocalDevice implements TestedDevice {
   @Override
   public boolean direct() {
     return direct;
+  }
+
+  /** A container's page cache is part of its memory. */
+  @Override
+  public long cacheBytes() {
+    return Machine.totalMemory();
   }
 
   @Override
