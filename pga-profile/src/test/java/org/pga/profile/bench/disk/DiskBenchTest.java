@@ -258,6 +258,19 @@ class DiskBenchTest {
     }
   }
 
+  /**
+   * OpenZFS takes the flag from 0.8 on, and bypasses its cache from 2.3 on; btrfs may fall back.
+   */
+  @Test
+  void notAllThatTakeDirectRequestsAreDirect() {
+    for (String type : List.of("tmpfs", "ramfs", "zfs", "btrfs")) {
+      assertTrue(LocalDevice.mayCache(type), type);
+    }
+    for (String type : List.of("ext4", "xfs", "nfs")) {
+      assertFalse(LocalDevice.mayCache(type), type);
+    }
+  }
+
   /** HDFS's is the DataNodes', a container's files are in the container's. */
   @Test
   void filesAreTwiceTheMemoryThatCachesThem() throws Exception {
