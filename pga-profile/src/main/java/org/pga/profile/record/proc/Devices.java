@@ -22,16 +22,30 @@ public record Devices(Path sys) {
   private static final long MEGA = 1_000_000;
   private static final String LOOPBACK = "lo";
 
-  /** Whole disks: neither partitions nor optical drives, nor what is made of other devices. */
+  /**
+   * Whole disks: neither partitions nor optical drives, nor what is made of other devices, nor
+   * {@link #paths}.
+   */
   Set<String> disks() throws IOException {
-    Set<String> disks = new TreeSet<>();
+    return blocks(false);
+  }
+
+  /** Paths to disks of which there may be several each: native multipath of NVMe. */
+  Set<String> paths() throws IOException {
+    return blocks(true);
+  }
+
+  private Set<String> blocks(boolean hidden) throws IOException {
+    Set<String> blocks = new TreeSet<>();
     for (Path device : list(sys.resolve("block"))) {
       String name = device.getFileName().toString();
-      if (Files.exists(device.resolve("device")) && !name.matches("(sr|fd)\\d+")) {
-        disks.add(name);
+      if (Files.exists(device.resolve("device"))
+          && !name.matches("(sr|fd)\\d+")
+          && hidden == "1".equals(text(device.resolve("hidden")))) {
+        blocks.add(name);
       }
     }
-    return disks;
+    return blocks;
   }
 
   /**

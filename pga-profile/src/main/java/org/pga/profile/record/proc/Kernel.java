@@ -35,7 +35,7 @@ public final class Kernel implements Source {
       add("psi." + resource, "pressure/" + resource, new Pressure(resource));
     }
     try {
-      add("disk", "diskstats", new DiskCounters(devices.disks()));
+      add("disk", "diskstats", new DiskCounters(devices.disks(), devices.paths()));
     } catch (IOException e) {
       missing.put("disk", reason(e));
     }

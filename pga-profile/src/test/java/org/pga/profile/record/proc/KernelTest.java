@@ -194,6 +194,30 @@ class KernelTest {
         disks);
   }
 
+  /** Native NVMe multipath: nvme0n1 and each hidden path to it, with counters of their own. */
+  @Test
+  void pathsToADiskAreNoDisks() throws IOException {
+    for (String path : List.of("nvme0c0n1", "nvme0c1n1")) {
+      Files.createDirectories(sys.resolve("block/" + path + "/device"));
+      write("sys/block/" + path + "/hidden", "1\n");
+    }
+    write("sys/block/sda/hidden", "0\n");
+    assertEquals(Set.of("nvme0n1", "sda"), new Devices(sys).disks());
+    String paths =
+        """
+         259       1 nvme0c0n1 1 0 8 1 2 0 16 3 0 4 4
+         259       2 nvme0c1n1 2 0 8 1 2 0 32 3 0 4 4
+        """;
+    write("proc/diskstats", "259 0 nvme0n1 3 0 16 1 4 0 48 3 0 4 4\n" + paths);
+    Map<String, Long> figures = read(new Kernel(proc, sys));
+    assertEquals(48 * 512, figures.get("disk.nvme0n1.writtenBytes"));
+    assertEquals(8, count(figures, "disk."), figures::toString);
+    write("proc/diskstats", "259 0 nvme0n1 0 0 0 0 0 0 0 0 0 0 0\n" + paths);
+    figures = read(new Kernel(proc, sys));
+    assertEquals(16 * 512, figures.get("disk.nvme0c0n1.writtenBytes"), "kernels before 6.4");
+    assertEquals(32 * 512, figures.get("disk.nvme0c1n1.writtenBytes"));
+  }
+
   @Test
   void networksAreThoseThatAreUpWithTheirSpeedWhereItIsKnown() throws IOException {
     write("sys/class/net/eth0/operstate", "up\n");
