@@ -95,8 +95,9 @@ public record Devices(Path sys) {
       for (Path device : list(sys.resolve("class/net"))) {
         String name = device.getFileName().toString();
         if (!name.equals(LOOPBACK) && "up".equals(text(device.resolve("operstate")))) {
-          // In Mbit/s; -1, or no answer, where it isn't known.
-          String speed = text(device.resolve("speed"));
+          // In Mbit/s; -1, or no answer, where it isn't known. Without hardware it is made up.
+          boolean real = Files.exists(device.resolve("device"));
+          String speed = real ? text(device.resolve("speed")) : null;
           boolean known = speed != null && speed.matches("[1-9][0-9]*");
           networks.add(new Hardware.Network(name, known ? Long.parseLong(speed) * MEGA : null));
         }

@@ -231,6 +231,14 @@ class KernelTest {
         new Devices(sys).networks());
   }
 
+  /** A container's end of a pair says 10 Gbit/s, whatever the machine's hardware does. */
+  @Test
+  void withoutHardwareAnInterfaceHasNoSpeed() throws IOException {
+    write("sys/class/net/veth1/operstate", "up\n");
+    write("sys/class/net/veth1/speed", "10000\n");
+    assertEquals(List.of(new Hardware.Network("veth1", null)), new Devices(sys).networks());
+  }
+
   private static long count(Map<String, Long> figures, String prefix) {
     return figures.keySet().stream().filter(name -> name.startsWith(prefix)).count();
   }
