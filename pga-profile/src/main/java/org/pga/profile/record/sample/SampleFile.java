@@ -10,10 +10,14 @@ import org.apache.hadoop.fs.StreamCapabilities;
 
 /**
  * A sampler's file in the run's folder. What was flushed is there for readers, also when the writer
- * is killed; if the file system can't flush (object stores) each flush begins another file.
+ * is killed; if the file system can't flush (object stores) there is another file every few
+ * minutes.
  */
 public final class SampleFile implements AutoCloseable {
   static final String SUFFIX = ".samples";
+
+  /** Three minutes or so: what a killed process takes with it where nothing is flushed. */
+  private static final int FEWEST_CHARS = 64 << 10;
 
   private final FileSystem fs;
   private final Path folder;
@@ -21,6 +25,7 @@ public final class SampleFile implements AutoCloseable {
   private final SampleLines writer;
   private final StringBuilder lines = new StringBuilder();
   private FSDataOutputStream out;
+  private boolean flushable = true;
   private int files;
 
   /**
@@ -40,8 +45,14 @@ public final class SampleFile implements AutoCloseable {
     lines.append(writer.sample(nanos, millis, figures, missing));
   }
 
-  /** Writes what was added. */
+  /** Writes what was added, or keeps it where a file for it would be too small. */
   public void flush() throws IOException {
+    if (flushable || lines.length() >= FEWEST_CHARS) {
+      write();
+    }
+  }
+
+  private void write() throws IOException {
     if (lines.length() == 0) {
       return;
     }
@@ -53,6 +64,7 @@ public final class SampleFile implements AutoCloseable {
     if (out.hasCapability(StreamCapabilities.HSYNC)) {
       out.hflush();
     } else {
+      flushable = false;
       out.close();
       out = null;
       writer.begin();
@@ -61,7 +73,7 @@ public final class SampleFile implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    flush();
+    write();
     if (out != null) {
       out.close();
     }
