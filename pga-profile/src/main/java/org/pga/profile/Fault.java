@@ -8,5 +8,11 @@ package org.pga.profile;
  * @param count how many of them
  * @param lostSeconds time that it cost: how long attempts ran that came to nothing, of a stage, of
  *     tasks, all together, or of application masters; null: not measured
+ * @param ofStage whether it was an attempt of the whole stage: the time is part of the stage's
  */
-public record Fault(Long millis, String what, Long count, Double lostSeconds) {}
+public record Fault(Long millis, String what, Long count, Double lostSeconds, boolean ofStage) {
+  /** Of tasks, containers or application masters. */
+  public Fault(Long millis, String what, Long count, Double lostSeconds) {
+    this(millis, what, count, lostSeconds, false);
+  }
+}

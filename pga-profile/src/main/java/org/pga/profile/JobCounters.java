@@ -17,8 +17,12 @@ public record JobCounters(List<Counters> jobs, Engine engine) {
   public void shuffle(MetricSheet sheet, boolean embedded) {
     if (engine == Engine.MAPREDUCE) {
       String shuffle = embedded ? "MAP_OUTPUT_MATERIALIZED_BYTES" : "REDUCE_SHUFFLE_BYTES";
-      sheet.set("shuffleBytes", sum(TASK, shuffle), "counter " + shuffle);
-      sheet.set("spilledRecords", sum(TASK, "SPILLED_RECORDS"), "counter SPILLED_RECORDS");
+      Long spilled = sum(TASK, "SPILLED_RECORDS");
+      Long shuffled = sum(TASK, shuffle);
+      // All tasks count the former, only jobs with reducers the latter.
+      Long none = spilled == null ? null : 0L;
+      sheet.set("shuffleBytes", shuffled == null ? none : shuffled, "counter " + shuffle);
+      sheet.set("spilledRecords", spilled, "counter SPILLED_RECORDS");
     }
   }
 
@@ -40,12 +44,24 @@ public record JobCounters(List<Counters> jobs, Engine engine) {
     sheet.set("fsBytesWritten", remote("_BYTES_WRITTEN"), "counters *_BYTES_WRITTEN but FILE's");
   }
 
+  /**
+   * What a job counted; null: nothing. Looked for by name, Hadoop's own counters come to be, of 0.
+   */
+  public static Long value(Counters counters, String group, String name) {
+    for (Counter counter : counters.getGroup(group)) {
+      if (counter.getName().equals(name)) {
+        return counter.getValue();
+      }
+    }
+    return null;
+  }
+
   private Long sum(String group, String name) {
     Long sum = null;
     for (Counters counters : jobs) {
-      Counter counter = counters.getGroup(group).findCounter(name, false);
-      if (counter != null) {
-        sum = (sum == null ? 0 : sum) + counter.getValue();
+      Long value = value(counters, group, name);
+      if (value != null) {
+        sum = (sum == null ? 0 : sum) + value;
       }
     }
     return sum;
@@ -55,9 +71,9 @@ public record JobCounters(List<Counters> jobs, Engine engine) {
     Long largest = null;
     for (Counters counters : jobs) {
       for (String name : names) {
-        Counter counter = counters.getGroup(TASK).findCounter(name, false);
-        if (counter != null && counter.getValue() > 0) {
-          largest = Math.max(largest == null ? 0 : largest, counter.getValue());
+        Long value = value(counters, TASK, name);
+        if (value != null && value > 0) {
+          largest = Math.max(largest == null ? 0 : largest, value);
         }
       }
     }

@@ -51,6 +51,14 @@ public record Machine(
         .getTotalMemorySize();
   }
 
+  /**
+   * Bytes of the machine's memory, whatever a container may have of it; where it isn't told, that.
+   */
+  public static long physicalMemory() {
+    Long all = here().memoryBytes;
+    return all == null ? totalMemory() : all;
+  }
+
   /** By the files below a folder. */
   static Machine of(Path root) {
     List<Map<String, String>> processors = processors(lines(root.resolve("proc/cpuinfo")));

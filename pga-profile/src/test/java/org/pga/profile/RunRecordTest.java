@@ -53,7 +53,7 @@ public class RunRecordTest {
   private static final StageMetrics STAGE =
       FIGURES.with(
           List.of(
-              new Fault(1_700_000_000_000L, "a container died", 1L, 12.5),
+              new Fault(1_700_000_000_000L, "a container died", 1L, 12.5, true),
               new Fault(1_700_000_000_001L, "map attempts failed", 2L, null)));
 
   private static final HostSeries HOST =

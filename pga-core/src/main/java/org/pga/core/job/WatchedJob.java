@@ -115,8 +115,9 @@ public final class WatchedJob {
     double seconds = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun) / 1e3;
     try {
       JobTimes.Tasks maps = tasks.of(TaskType.MAP);
-      if (maps != null) {
-        listener.ran(new JobTimes(job.getJobName(), seconds, maps, tasks.of(TaskType.REDUCE)));
+      JobTimes.Tasks reduces = tasks.of(TaskType.REDUCE);
+      if (maps != null && (reduces != null || job.getNumReduceTasks() == 0)) {
+        listener.ran(new JobTimes(job.getJobName(), seconds, maps, reduces));
       }
     } catch (IOException e) {
       LOG.warn("how long the tasks of {} took isn't known", job.getJobName(), e);

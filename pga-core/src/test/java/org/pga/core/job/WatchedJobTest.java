@@ -2,8 +2,10 @@ package org.pga.core.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.log4j.Level;
@@ -30,7 +33,7 @@ class WatchedJobTest {
   public static final class Sleeper extends Mapper<LongWritable, Text, LongWritable, Text> {
     @Override
     protected void map(LongWritable key, Text value, Context context)
-        throws java.io.IOException, InterruptedException {
+        throws IOException, InterruptedException {
       Thread.sleep(SLEEP_MILLIS);
       context.write(key, value);
     }
@@ -56,6 +59,24 @@ class WatchedJobTest {
     assertNull(noted.get(1).reduces());
   }
 
+  /** As of reducers that are too many to ask for: what they took would count as something else. */
+  @Test
+  void aJobWhoseReducersTimesArentKnownHasNone() {
+    List<JobTimes> noted = new ArrayList<>();
+    assertThrows(IOException.class, () -> run("broken", 1, 1, noted));
+    assertEquals(List.of(), noted);
+  }
+
+  /** Fails where it is told to by the job's name. */
+  public static final class Breaker extends Reducer<LongWritable, Text, LongWritable, Text> {
+    @Override
+    protected void setup(Context context) throws IOException {
+      if (context.getJobName().equals("broken")) {
+        throw new IOException("on purpose");
+      }
+    }
+  }
+
   private void run(String name, int files, int reducers, List<JobTimes> noted) throws Exception {
     Path in = Files.createDirectory(folder.resolve(name + "-in"));
     for (int i = 1; i <= files; i++) {
@@ -70,6 +91,7 @@ class WatchedJobTest {
         };
     Job job = Job.getInstance(context.newConfiguration(), name);
     job.setMapperClass(Sleeper.class);
+    job.setReducerClass(Breaker.class);
     job.setNumReduceTasks(reducers);
     FileInputFormat.setInputPaths(job, new org.apache.hadoop.fs.Path(in.toUri()));
     FileOutputFormat.setOutputPath(

@@ -139,7 +139,7 @@ record PipelineRunner(
         }
         double lost = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1e3;
         LOG.warn("attempt {} of {} failed and is repeated", attempt, step, fault);
-        faults.add(new Fault(System.currentTimeMillis(), fault.getMessage(), 1L, lost));
+        faults.add(new Fault(System.currentTimeMillis(), fault.getMessage(), 1L, lost, true));
         listener.note(
             step.title() + " is done again: " + fault.getMessage().lines().findFirst().get());
       }

@@ -322,6 +322,7 @@ class PipelineRunnerTest {
     assertEquals(
         List.of("a container died", "a container died", "map attempts failed"),
         faults.stream().map(Fault::what).toList());
+    assertEquals(List.of(true, true, false), faults.stream().map(Fault::ofStage).toList());
     for (int i = 0; i < livedSeconds.size(); i++) {
       double lost = faults.get(i).lostSeconds();
       assertTrue(lost > livedSeconds.get(i) - 0.001, lost + " of " + livedSeconds);

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Environment;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
@@ -76,20 +77,13 @@ public final class RunLoads {
   public static RunLoad of(RunRecord record, String name) throws IOException {
     boolean embedded =
         record.environment() != null && "embedded".equals(record.environment().mode());
-    Cluster cluster = RecordedCluster.of(record);
-    Integer cores = cores(record, cluster);
+    RanOn ranOn = ranOn(record, RecordedCluster.of(record));
     boolean hostCpu = HostCpu.recorded(record);
     return new RunLoad(
         name,
         record.input() == null ? null : real(record.input().bytes()),
         record.input() == null ? null : real(record.input().bases()),
-        new RanOn(
-            cluster,
-            gigahertz(record, cluster),
-            cluster == null ? null : cluster.node().computeUnits(),
-            cores,
-            cluster == null || cluster.trial() == null ? null : cluster.trial().containers(),
-            memory(record, cluster)),
+        ranOn,
         embedded,
         hostCpu,
         record.seconds(),
@@ -100,19 +94,34 @@ public final class RunLoads {
                         stage,
                         hostCpu ? HostCpu.of(stage, record.hosts()) : stage.cpuSeconds(),
                         embedded,
-                        cores == null ? 1 : cores))
+                        ranOn.cores() == null ? 1 : ranOn.cores()))
             .toList());
   }
 
-  private static Integer cores(RunRecord record, Cluster cluster) {
+  private static RanOn ranOn(RunRecord record, Cluster cluster) {
+    Environment machine = record.environment();
+    Double gigahertz = gigahertz(record, cluster);
     if (cluster != null) {
-      return cluster.node().processors();
+      return new RanOn(
+          cluster,
+          gigahertz,
+          cluster.node().computeUnits(),
+          cluster.node().processors(),
+          cluster.trial() == null ? null : cluster.trial().containers(),
+          Double.valueOf(cluster.node().memoryBytes()));
+    }
+    if (machine != null && "yarn".equals(machine.mode())) {
+      return RanOn.hosts(record.hosts(), gigahertz); // the machine is the driver's
     }
     Integer threads = threads(record.options());
-    if (threads != null) {
-      return threads;
-    }
-    return record.environment() == null ? null : record.environment().cores();
+    return new RanOn(
+        null,
+        1,
+        gigahertz,
+        null,
+        threads != null ? threads : machine == null ? null : machine.cores(),
+        null,
+        machine == null ? null : real(machine.memoryBytes()));
   }
 
   /** What {@code -t} asked for. */
@@ -120,13 +129,6 @@ public final class RunLoads {
     return options != null && options.get("threads") instanceof Number threads
         ? Integer.valueOf(threads.intValue())
         : null;
-  }
-
-  private static Double memory(RunRecord record, Cluster cluster) {
-    if (cluster != null) {
-      return Double.valueOf(cluster.node().memoryBytes());
-    }
-    return record.environment() == null ? null : real(record.environment().memoryBytes());
   }
 
   private static Double gigahertz(RunRecord record, Cluster cluster) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
+import org.pga.profile.StageMetrics;
 
 /**
  * How much faster a run gets with more nodes, and what keeps it from getting faster: {@link
@@ -35,7 +36,7 @@ public record ScaleOut(List<WorkAndSpan> stages, Overheads starts, double supers
    * Of a recorded run.
    *
    * @param name a reader is shown
-   * @throws InputException if it has no times of tasks
+   * @throws InputException if it has no times of tasks, or lacks those of a job
    */
   public static ScaleOut of(RunRecord run, String name, Overheads starts, double superstep)
       throws InputException {
@@ -44,6 +45,18 @@ public record ScaleOut(List<WorkAndSpan> stages, Overheads starts, double supers
           name
               + " has no times of tasks (jobTimes): --scale-out wants a run of this version's"
               + " `pga assemble`");
+    }
+    for (StageMetrics stage : run.stages()) {
+      int known = stage.jobTimes().size();
+      if (stage.jobs() != null && known < stage.jobs()) {
+        throw new InputException(
+            Words.of(
+                "%s: %s has times of tasks (jobTimes) of %d of its %d jobs, so --scale-out can't"
+                    + " tell what the others took. Hadoop isn't asked for those of jobs with more"
+                    + " than 10,000 tasks of a kind, and its history may not have answered: take a"
+                    + " run with fewer or repeat it",
+                name, WorkAndSpan.title(stage), known, stage.jobs()));
+      }
     }
     int cores = SharedCores.of(run.hosts());
     return new ScaleOut(

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.JobTimes;
+import org.pga.profile.Fault;
 import org.pga.profile.StageMetrics;
 
 /**
@@ -24,7 +25,7 @@ import org.pga.profile.StageMetrics;
  *     Giraph: none
  * @param shared CPU seconds of Giraph
  * @param starts seconds of all jobs in which no task of theirs ran
- * @param driver seconds in which no job ran
+ * @param driver seconds in which no job ran, in the attempt that succeeded
  */
 public record WorkAndSpan(
     String title,
@@ -50,16 +51,25 @@ public record WorkAndSpan(
             .filter(Objects::nonNull)
             .toList();
     double inJobs = jobs.stream().mapToDouble(JobTimes::seconds).sum();
+    double lost =
+        stage.faults().stream()
+            .filter(fault -> fault.ofStage() && fault.lostSeconds() != null)
+            .mapToDouble(Fault::lostSeconds)
+            .sum();
     double inTasks = phases.stream().mapToDouble(JobTimes.Tasks::elapsed).sum();
     return new WorkAndSpan(
-        stage.name() + (stage.k() == null ? "" : " " + stage.k()),
+        title(stage),
         giraph ? workers(phases) : 0,
         jobs.size(),
         stage.supersteps() == null ? 0 : stage.supersteps(),
         giraph ? List.of() : phases.stream().map(phase -> SharedCores.part(phase, cores)).toList(),
         giraph ? StageLoad.known(stage.cpuSeconds()) : 0,
         Math.max(0, inJobs - inTasks),
-        Math.max(0, StageLoad.known(stage.seconds()) - inJobs));
+        Math.max(0, StageLoad.known(stage.seconds()) - lost - inJobs));
+  }
+
+  static String title(StageMetrics stage) {
+    return stage.name() + (stage.k() == null ? "" : " " + stage.k());
   }
 
   /** All containers but the master's, of the job that has fewest. */

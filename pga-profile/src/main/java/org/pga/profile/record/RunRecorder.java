@@ -23,8 +23,7 @@ import org.pga.profile.record.sample.HardwareProbe;
 import org.pga.profile.record.sample.Host;
 import org.pga.profile.record.sample.HostSampler;
 import org.pga.profile.record.sample.JvmMetrics;
-import org.pga.profile.record.sample.SampleFile;
-import org.pga.profile.record.sample.SampleLines;
+import org.pga.profile.record.sample.SampleFolder;
 import org.pga.profile.record.sample.Ticker;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -76,16 +75,13 @@ public final class RunRecorder implements AutoCloseable {
     fs = fileSystem(conf);
     forget();
     fs.mkdirs(folder);
-    List<Source> sources = List.of(Kernel.here(), new JvmMetrics());
+    List<Source> sources = List.of(Kernel.here(), JvmMetrics.all());
     if (!embedded) {
       DataNodes.leaveAddresses(fs, folder);
       DataNodes dataNodes = DataNodes.here(fs, folder, conf);
-      Source own = into -> into.put(JvmMetrics.SAMPLER_NANOS, JvmMetrics.threadNanos());
-      sources = List.of(Kernel.here(), dataNodes, own);
+      sources = List.of(Kernel.here(), dataNodes, JvmMetrics.sampler());
     }
-    String name = host.boot() + "-" + System.currentTimeMillis() + "-driver";
-    SampleLines writer = new SampleLines(host.name(), host.boot(), name);
-    sampler = new HostSampler(new SampleFile(fs, folder, name, writer), sources);
+    sampler = new HostSampler(fs, folder, host, "driver", sources);
     thread = new Thread(this::sample, "pga-sampler");
     thread.setDaemon(true);
     thread.start();
@@ -144,8 +140,8 @@ public final class RunRecorder implements AutoCloseable {
     try {
       end.countDown();
       thread.join(LAST_SAMPLE_MILLIS);
-      return HostMerge.merge(
-          SampleFile.readAll(fs, folder), boot -> HardwareProbe.find(fs, folder, boot));
+      SampleFolder left = SampleFolder.list(fs, folder);
+      return HostMerge.merge(left.boots(), left::of, boot -> HardwareProbe.find(fs, folder, boot));
     } catch (IOException | RuntimeException | FSError | OutOfMemoryError e) {
       // The result is finished, and isn't lost for this.
       LOG.warn("what the hosts did can't be put together", e);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.JobTimes;
+import org.pga.profile.Fault;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.MetricSheet;
@@ -159,6 +160,38 @@ class ScaleOutTest {
         assertThrows(
             InputException.class, () -> ScaleOut.of(record(COUNT, old), "old.json", null, 0));
     assertTrue(refused.getMessage().startsWith("old.json has no times of tasks"));
+  }
+
+  /** Of 12 s, 2 are the driver's; with an attempt before that lasted 30 s they are still 2. */
+  @Test
+  void attemptsOfAStageThatFailedArentTheDrivers() {
+    MetricSheet sheet = new MetricSheet();
+    sheet.set("seconds", 42.0, "");
+    StageMetrics again =
+        sheet
+            .figures("count", null, Engine.MAPREDUCE)
+            .with(
+                List.of(
+                    new Fault(1L, "a container died", 1L, 30.0, true),
+                    new Fault(2L, "failed map attempts in count", 9L, 500.0)),
+                COUNT.jobTimes());
+    assertEquals(2, WorkAndSpan.of(again, 0).driver(), TOLERANCE);
+  }
+
+  /** Hadoop isn't asked for the tasks of a job with very many: its seconds aren't the driver's. */
+  @Test
+  void aStageOfWhichAJobHasNoTimesIsRefused() {
+    MetricSheet sheet = new MetricSheet();
+    sheet.set("seconds", 500.0, "");
+    sheet.set("jobs", 2, "");
+    StageMetrics large =
+        sheet.figures("large", 31, Engine.MAPREDUCE).with(List.of(), COUNT.jobTimes());
+    InputException refused =
+        assertThrows(
+            InputException.class, () -> ScaleOut.of(record(COUNT, large), "run.json", null, 0));
+    assertTrue(
+        refused.getMessage().startsWith("run.json: large 31 has times of tasks (jobTimes) of 1"),
+        refused::getMessage);
   }
 
   private static RunRecord record(StageMetrics... stages) {

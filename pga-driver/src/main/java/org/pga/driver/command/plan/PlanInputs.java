@@ -34,6 +34,7 @@ import org.pga.profile.tune.Tuner;
 /** Finds the run records, clusters and bandwidths that {@code pga plan} is given. */
 record PlanInputs(Configuration conf, PlanOptions options) {
   private static final String ITS_OWN = "the machine that it ran on";
+  private static final String ITS_HOSTS = "the machines that it ran on";
 
   /**
    * A run's record.
@@ -85,7 +86,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   /**
    * The machines to plan for.
    *
-   * @param run whose own machine is meant where none is named
+   * @param run whose own machines are meant where none is named
    */
   List<Machines> machines(RunLoad run) throws IOException {
     List<Cluster> clusters = new ArrayList<>();
@@ -179,7 +180,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     if (there.cluster() != null) {
       return there.cluster();
     }
-    if (there.cores() == null || there.memoryBytes() == null) {
+    if (there.nodes() == null || there.cores() == null || there.memoryBytes() == null) {
       throw new InputException(
           run.name()
               + " doesn't say on which machines it ran: name some with --cluster, or give --all");
@@ -192,7 +193,8 @@ record PlanInputs(Configuration conf, PlanOptions options) {
             List.of(),
             null,
             null);
-    return new Cluster(ITS_OWN, "as its record says", 1, 0, node, List.of());
+    String name = there.nodes() == 1 ? ITS_OWN : ITS_HOSTS;
+    return new Cluster(name, "as its record says", there.nodes(), 0, node, List.of());
   }
 
   private Map<String, Bandwidths> bandwidths(List<Cluster> clusters) throws IOException {

@@ -27,7 +27,7 @@ final class PlanOptions {
       split = ",",
       description =
           "Clusters to plan for, separated by commas: names in conf/clusters or your own files."
-              + " Several are ranked. Default: the machine that the run was made on.")
+              + " Several are ranked. Default: the machines that the run was made on.")
   List<String> clusters = List.of();
 
   @Option(names = "--all", description = "Rank all clusters that come with PGA.")

@@ -38,6 +38,24 @@ class PlanTest {
     assertTrue(cli.out().matches("(?s).*build-graph 31 +20[.]2 s +20[.]0 s.*CPU.*"), cli.out());
   }
 
+  /** The record's environment is the driver's machine, a laptop perhaps. */
+  @Test
+  void onYarnTheHostsAreTheOwnMachines() throws IOException {
+    String yarn = RUN.replace("embedded", "yarn");
+    Path file = Files.writeString(folder.resolve("run.json"), yarn);
+    Cli cli = Cli.run("plan", file.toString());
+    assertEquals(ExitCode.INPUT, cli.exit(), cli.out());
+    assertTrue(cli.err().contains("doesn't say on which machines it ran"), cli.err());
+    String host =
+        "{\"host\": \"h\", \"startMillis\": 0, \"stepMillis\": 1000, \"hardware\":"
+            + " {\"logicalCpus\": 16, \"memoryBytes\": 64000000000}}";
+    String hosts = "{\"hosts\": [" + String.join(",", host, host, host) + "],";
+    Files.writeString(file, yarn.replaceFirst("\\{", hosts));
+    cli = Cli.run("plan", file.toString());
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("3 workers of 16 cores"), cli.out());
+  }
+
   /** Two steps of a second, 3 processors: 1.0 × 3 and 0.5 × 3 CPU seconds; Hadoop counted 0.2. */
   @Test
   void onYarnCpuIsWhatTheHostsDidIfThatWasRecorded() throws IOException {

@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
-import org.pga.profile.Machine;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.Together.Moved;
 
@@ -47,7 +46,12 @@ final class DiskBench {
    */
   void measure(List<TestedDevice> devices) throws IOException, InterruptedException {
     boolean direct = devices.stream().allMatch(TestedDevice::direct);
-    long twice = 2 * Machine.totalMemory();
+    long twice =
+        devices.stream()
+            .filter(device -> !device.direct())
+            .mapToLong(device -> 2 * device.cacheBytes())
+            .max()
+            .orElse(0);
     long bytes = spec.bytes() != null ? spec.bytes() : direct ? USUAL_BYTES : twice;
     for (TestedDevice device : devices) {
       room(device, bytes);

@@ -11,6 +11,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Machine;
 
 /** A folder of a Hadoop file system. There is no direct I/O there. */
 final class HadoopDevice implements TestedDevice {
@@ -37,6 +38,12 @@ final class HadoopDevice implements TestedDevice {
   @Override
   public boolean direct() {
     return false;
+  }
+
+  /** That of DataNodes, which are outside of this task's container. */
+  @Override
+  public long cacheBytes() {
+    return Machine.physicalMemory();
   }
 
   /** Each byte is stored as often as the file system replicates it. */

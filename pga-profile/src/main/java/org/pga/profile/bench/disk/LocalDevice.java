@@ -14,11 +14,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Machine;
 
 /** A folder of a mounted file system, by direct I/O where that takes it. */
 final class LocalDevice implements TestedDevice {
   private static final int PAGE = 4096;
-  private static final Set<String> MEMORY = Set.of("tmpfs", "ramfs");
+
+  /**
+   * Take direct requests and may use memory for them: of the first two it is all there is (newer
+   * kernels), OpenZFS before 2.3 has its own cache, btrfs falls back where it has checksums.
+   */
+  private static final Set<String> CACHED = Set.of("tmpfs", "ramfs", "zfs", "btrfs");
 
   private final String name;
   private final Path folder;
@@ -41,8 +47,7 @@ final class LocalDevice implements TestedDevice {
 
   /** Some file systems (many network ones) refuse it. */
   private boolean takesDirect() throws IOException {
-    // Newer kernels accept it there, but the page cache is all there is.
-    if (MEMORY.contains(Files.getFileStore(folder).type())) {
+    if (mayCache(Files.getFileStore(folder).type())) {
       return false;
     }
     Path probe = folder.resolve("probe");
@@ -61,6 +66,11 @@ final class LocalDevice implements TestedDevice {
     }
   }
 
+  /** Whether direct requests may be served from memory all the same. */
+  static boolean mayCache(String fileSystem) {
+    return CACHED.contains(fileSystem);
+  }
+
   @Override
   public String name() {
     return name;
@@ -69,6 +79,12 @@ final class LocalDevice implements TestedDevice {
   @Override
   public boolean direct() {
     return direct;
+  }
+
+  /** A container's page cache is part of its memory. */
+  @Override
+  public long cacheBytes() {
+    return Machine.totalMemory();
   }
 
   @Override

@@ -12,6 +12,9 @@ interface TestedDevice {
   /** Whether files bypass the page cache. */
   boolean direct();
 
+  /** Memory whose page cache may hold what is written, in bytes. */
+  long cacheBytes();
+
   /** Bytes that may still be written; {@link Long#MAX_VALUE} if it doesn't tell. */
   long free() throws IOException;
 

@@ -29,7 +29,8 @@ public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
     FileSystem fs = folder.getFileSystem(member.conf());
     short replication =
         spec.replication() == null ? fs.getDefaultReplication(folder) : spec.replication();
-    long memory = Machine.totalMemory();
+    // DataNodes' page cache is outside of this task's container.
+    long memory = Machine.physicalMemory();
     int here = Collections.frequency(member.meet("hosts", member.host()), member.host());
     int all = spec.files() == null ? member.count() : spec.files();
     List<Path> mine = files(folder, member.index(), member.count(), all);

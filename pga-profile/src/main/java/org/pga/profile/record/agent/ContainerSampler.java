@@ -44,7 +44,7 @@ final class ContainerSampler implements Runnable {
         if (report != null) {
           report.sample();
         } else if (election.won()) {
-          report = HostReport.begin(run, folder.getFileName().toString(), tally);
+          report = HostReport.begin(run, tally);
         }
       }
     }

@@ -14,8 +14,6 @@ import org.pga.profile.record.sample.DataNodes;
 import org.pga.profile.record.sample.HardwareProbe;
 import org.pga.profile.record.sample.Host;
 import org.pga.profile.record.sample.HostSampler;
-import org.pga.profile.record.sample.SampleFile;
-import org.pga.profile.record.sample.SampleLines;
 
 /** The samples of a host that one container leaves in the run's folder while it is elected. */
 final class HostReport {
@@ -30,9 +28,9 @@ final class HostReport {
   /**
    * Begins one, with a first sample.
    *
-   * @param application its name, for the tally is one of all its virtual machines
+   * @param tally of all virtual machines of the application on this host
    */
-  static HostReport begin(String run, String application, HostTally tally) throws IOException {
+  static HostReport begin(String run, HostTally tally) throws IOException {
     Configuration conf = new Configuration();
     conf.addResource(new Path(new File("job.xml").getAbsoluteFile().toURI()));
     Path folder = new Path(conf.get(Agents.FOLDER));
@@ -43,10 +41,8 @@ final class HostReport {
     if (!DriverBeside.is(run)) {
       sources = List.of(Kernel.here(), DataNodes.here(fs, folder, conf), tally);
     }
-    String name = host.boot() + "-" + System.currentTimeMillis() + "-" + pid();
-    SampleLines writer = new SampleLines(host.name(), host.boot(), application);
-    HostReport report =
-        new HostReport(new HostSampler(new SampleFile(fs, folder, name, writer), sources));
+    String process = Long.toString(ProcessHandle.current().pid());
+    HostReport report = new HostReport(new HostSampler(fs, folder, host, process, sources));
     // Before Hadoop's own, which closes all file systems.
     ShutdownHookManager.get()
         .addShutdownHook(
@@ -54,10 +50,6 @@ final class HostReport {
     report.sample();
     HardwareProbe.leave(fs, folder, host.boot());
     return report;
-  }
-
-  private static long pid() {
-    return ProcessHandle.current().pid();
   }
 
   void sample() throws IOException {

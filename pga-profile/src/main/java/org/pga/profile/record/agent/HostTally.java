@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import org.pga.profile.record.proc.Source;
 import org.pga.profile.record.sample.JvmMetrics;
@@ -19,6 +21,7 @@ final class HostTally implements Source, AutoCloseable {
   private static final int BYTES = Long.BYTES * JvmMetrics.NAMES.size();
 
   private final FileChannel channel;
+  private final String span;
   private final ByteBuffer buffer = ByteBuffer.allocate(BYTES);
   private long[] added = new long[JvmMetrics.NAMES.size()];
 
@@ -28,12 +31,13 @@ final class HostTally implements Source, AutoCloseable {
    * @param folder that all containers of the application on this host share
    */
   HostTally(Path folder) throws IOException {
+    Path file = folder.resolve("pga-sampler.tally");
     channel =
         FileChannel.open(
-            folder.resolve("pga-sampler.tally"),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    // Several nodes of one machine have a folder each, of the same name.
+    Object inode = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    span = folder.getFileName() + " " + inode;
   }
 
   /**
@@ -82,6 +86,11 @@ final class HostTally implements Source, AutoCloseable {
     } catch (IOException e) {
       // none this time
     }
+  }
+
+  @Override
+  public Map<String, String> spans() {
+    return JvmMetrics.spans(span);
   }
 
   @Override

@@ -6,6 +6,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapred.TaskStatus;
+import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
@@ -17,7 +18,7 @@ record JobHistory(JobInfo job) {
   /**
    * Reads one.
    *
-   * @throws InputException if it isn't one, or its job hasn't ended
+   * @throws InputException if it isn't one, or its job hasn't ended, or not well
    */
   static JobHistory read(Path file, Configuration conf) throws IOException {
     JobInfo job;
@@ -42,6 +43,13 @@ record JobHistory(JobInfo job) {
     }
     if (job.getJobId() == null || job.getFinishTime() <= 0) {
       throw new InputException(file + ": this job hasn't ended; try again when it has");
+    }
+    if (!JobStatus.State.SUCCEEDED.name().equals(job.getJobStatus())) {
+      throw new InputException(
+          file
+              + ": this job ended as "
+              + job.getJobStatus()
+              + ", and what it did is not what it should have; name jobs that succeeded");
     }
     return new JobHistory(job);
   }

@@ -1,7 +1,6 @@
 package org.pga.profile.record.history;
 
 import java.util.List;
-import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.TaskType;
@@ -63,7 +62,6 @@ record JobStage(JobHistory history) {
 
   private static void count(
       MetricSheet sheet, String figure, Counters counters, String group, String name) {
-    Counter counter = counters.getGroup(group).findCounter(name, false);
-    sheet.set(figure, counter == null ? null : counter.getValue(), "counter " + name);
+    sheet.set(figure, JobCounters.value(counters, group, name), "counter " + name);
   }
 }

@@ -1,12 +1,16 @@
 package org.pga.profile.record.merge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.sample.DataNodes;
@@ -38,36 +42,52 @@ public final class HostMerge {
   private HostMerge() {}
 
   /**
-   * Merges them.
+   * Merges them, one host's at a time: all together may be more than the driver's memory.
    *
+   * @param boots of all hosts
+   * @param samplesOf reads those of one host; asked twice
    * @param hardware of a host, by its boot
    * @return in the order of the hosts' names
    */
-  public static List<HostSeries> merge(List<Samples> all, Function<String, Hardware> hardware) {
-    Map<String, List<Samples>> byBoot =
-        all.stream()
-            .filter(samples -> samples.samples().size() > 1)
-            .collect(Collectors.groupingBy(Samples::boot, TreeMap::new, Collectors.toList()));
+  public static List<HostSeries> merge(
+      Collection<String> boots,
+      Function<String, List<Samples>> samplesOf,
+      Function<String, Hardware> hardware) {
+    Map<String, Set<String>> figures = new TreeMap<>();
+    boots.forEach(boot -> figures.put(boot, figures(samplesOf.apply(boot))));
     // The driver's host, where no task ran.
-    byBoot.values().removeIf(list -> !have(list, JvmMetrics.MILLIS));
+    figures.values().removeIf(names -> !names.contains(JvmMetrics.MILLIS));
     // Bytes that a task counts, a DataNode counts, too: one kind of source for all hosts.
-    boolean dataNodes = byBoot.values().stream().anyMatch(list -> have(list, DataNodes.READ_BYTES));
-    int most = STEPS_OF_ALL / Math.max(1, byBoot.size());
+    boolean dataNodes =
+        figures.values().stream().anyMatch(names -> names.contains(DataNodes.READ_BYTES));
+    int most = STEPS_OF_ALL / Math.max(1, figures.size());
     int steps = Math.max(FEWEST_STEPS, Math.min(MOST_STEPS, most));
     List<HostSeries> hosts = new ArrayList<>();
-    byBoot.forEach((boot, list) -> hosts.add(series(list, hardware.apply(boot), steps, dataNodes)));
+    for (String boot : figures.keySet()) {
+      hosts.add(series(samplesOf.apply(boot), hardware.apply(boot), steps, dataNodes));
+    }
     hosts.sort(Comparator.comparing(HostSeries::host));
     return hosts;
   }
 
-  private static boolean have(List<Samples> all, String figure) {
-    return all.stream()
+  /** Names of all figures of a host. */
+  private static Set<String> figures(List<Samples> all) {
+    return several(all)
         .flatMap(samples -> samples.samples().stream())
-        .anyMatch(sample -> List.of(sample.names()).contains(figure));
+        .map(Samples.Sample::names)
+        .distinct() // many samples share one array
+        .flatMap(Arrays::stream)
+        .collect(Collectors.toSet());
+  }
+
+  /** One sample alone is no difference. */
+  private static Stream<Samples> several(List<Samples> all) {
+    return all.stream().filter(samples -> samples.samples().size() > 1);
   }
 
   private static HostSeries series(
-      List<Samples> all, Hardware hardware, int most, boolean dataNodes) {
+      List<Samples> left, Hardware hardware, int most, boolean dataNodes) {
+    List<Samples> all = several(left).toList();
     Tracks tracks = new Tracks(all);
     StepCurve steps = new StepCurve(tracks, most);
     SeriesColumns columns = new SeriesColumns(tracks, steps, dataNodes);

@@ -8,16 +8,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.pga.profile.record.merge.Track.Change;
-import org.pga.profile.record.sample.JvmMetrics;
 import org.pga.profile.record.sample.Samples;
 
 /**
- * All figures of one host, whoever took the samples. The kernel's sums are since boot, so those of
- * one sampler continue where another's ended; those of virtual machines are sums over a span (an
- * application, the driver), and spans are added up.
+ * All figures of one host, whoever took the samples. What is a sum of the same span continues where
+ * another sampler ended; spans (network namespaces, DataNodes, virtual machines of an application)
+ * are added up. Of most of the kernel's figures there is one, the machine since boot.
  */
 final class Tracks {
-  private record At(String span, Samples.Sample sample) {}
+  private record At(Map<String, String> spans, Samples.Sample sample) {}
 
   private final Map<String, Map<String, Track>> bySpan = new TreeMap<>();
   private final long from;
@@ -27,7 +26,7 @@ final class Tracks {
   Tracks(List<Samples> all) {
     List<At> samples =
         all.stream()
-            .flatMap(one -> one.samples().stream().map(sample -> new At(one.span(), sample)))
+            .flatMap(one -> one.samples().stream().map(sample -> new At(one.spans(), sample)))
             .sorted(Comparator.comparingLong(at -> at.sample().nanos()))
             .toList();
     samples.forEach(this::add);
@@ -40,7 +39,8 @@ final class Tracks {
     Samples.Sample sample = at.sample();
     for (int i = 0; i < sample.values().length; i++) {
       String name = sample.names()[i];
-      String span = JvmMetrics.NAMES.contains(name) ? at.span() : "";
+      String group = name.substring(0, Math.max(0, name.indexOf('.')));
+      String span = at.spans().getOrDefault(group, "");
       bySpan
           .computeIfAbsent(name, key -> new TreeMap<>())
           .computeIfAbsent(span, key -> new Track())

@@ -22,16 +22,30 @@ public record Devices(Path sys) {
   private static final long MEGA = 1_000_000;
   private static final String LOOPBACK = "lo";
 
-  /** Whole disks: neither partitions nor optical drives, nor what is made of other devices. */
+  /**
+   * Whole disks: neither partitions nor optical drives, nor what is made of other devices, nor
+   * {@link #paths}.
+   */
   Set<String> disks() throws IOException {
-    Set<String> disks = new TreeSet<>();
+    return blocks(false);
+  }
+
+  /** Paths to disks of which there may be several each: native multipath of NVMe. */
+  Set<String> paths() throws IOException {
+    return blocks(true);
+  }
+
+  private Set<String> blocks(boolean hidden) throws IOException {
+    Set<String> blocks = new TreeSet<>();
     for (Path device : list(sys.resolve("block"))) {
       String name = device.getFileName().toString();
-      if (Files.exists(device.resolve("device")) && !name.matches("(sr|fd)\\d+")) {
-        disks.add(name);
+      if (Files.exists(device.resolve("device"))
+          && !name.matches("(sr|fd)\\d+")
+          && hidden == "1".equals(text(device.resolve("hidden")))) {
+        blocks.add(name);
       }
     }
-    return disks;
+    return blocks;
   }
 
   /**
@@ -81,8 +95,9 @@ public record Devices(Path sys) {
       for (Path device : list(sys.resolve("class/net"))) {
         String name = device.getFileName().toString();
         if (!name.equals(LOOPBACK) && "up".equals(text(device.resolve("operstate")))) {
-          // In Mbit/s; -1, or no answer, where it isn't known.
-          String speed = text(device.resolve("speed"));
+          // In Mbit/s; -1, or no answer, where it isn't known. Without hardware it is made up.
+          boolean real = Files.exists(device.resolve("device"));
+          String speed = real ? text(device.resolve("speed")) : null;
           boolean known = speed != null && speed.matches("[1-9][0-9]*");
           networks.add(new Hardware.Network(name, known ? Long.parseLong(speed) * MEGA : null));
         }

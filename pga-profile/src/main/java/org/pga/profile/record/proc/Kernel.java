@@ -35,7 +35,7 @@ public final class Kernel implements Source {
       add("psi." + resource, "pressure/" + resource, new Pressure(resource));
     }
     try {
-      add("disk", "diskstats", new DiskCounters(devices.disks()));
+      add("disk", "diskstats", new DiskCounters(devices.disks(), devices.paths()));
     } catch (IOException e) {
       missing.put("disk", reason(e));
     }
@@ -76,6 +76,25 @@ public final class Kernel implements Source {
   @Override
   public Map<String, String> missing() {
     return missing;
+  }
+
+  /** Each network namespace (a container, say) has interfaces of its own, of the same names. */
+  @Override
+  public Map<String, String> spans() {
+    return Map.of("net", namespace(proc));
+  }
+
+  /** This process's network namespace, as this boot of the kernel knows it. */
+  public static String network() {
+    return namespace(Path.of("/proc"));
+  }
+
+  private static String namespace(Path proc) {
+    try {
+      return Files.readSymbolicLink(proc.resolve("self/ns/net")).toString();
+    } catch (IOException e) {
+      return "net"; // the kernel has only one, or tells of none
+    }
   }
 
   private static String reason(IOException e) {

@@ -22,6 +22,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
 import org.apache.hadoop.hdfs.protocol.DatanodeInfo;
 import org.apache.hadoop.net.NetUtils;
+import org.pga.profile.record.proc.Kernel;
 import org.pga.profile.record.proc.Source;
 
 /**
@@ -122,6 +123,12 @@ public final class DataNodes implements Source {
         missing.put("datanode", "the DataNode's page at " + addresses + " can't be read: " + e);
       }
     }
+  }
+
+  /** The same address is another DataNode in another network namespace. */
+  @Override
+  public Map<String, String> spans() {
+    return Map.of("datanode", Kernel.network() + " " + addresses);
   }
 
   @Override

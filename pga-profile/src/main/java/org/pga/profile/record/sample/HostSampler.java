@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
 import org.pga.profile.record.proc.Source;
 
 /** Takes samples of a host and leaves them in a file. */
@@ -16,8 +19,16 @@ public final class HostSampler implements AutoCloseable {
   private int samples;
   private boolean closed;
 
-  public HostSampler(SampleFile file, List<Source> sources) {
-    this.file = file;
+  /**
+   * One that leaves its samples in the run's folder.
+   *
+   * @param who takes them: no other sampler of the host is called so at this moment
+   */
+  public HostSampler(FileSystem fs, Path folder, Host host, String who, List<Source> sources) {
+    Map<String, String> spans = new TreeMap<>();
+    sources.forEach(source -> spans.putAll(source.spans()));
+    String name = host.boot() + "-" + System.currentTimeMillis() + "-" + who;
+    file = new SampleFile(fs, folder, name, new SampleLines(host.name(), host.boot(), spans));
     this.sources = sources;
   }
 

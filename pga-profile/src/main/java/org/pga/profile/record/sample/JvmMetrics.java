@@ -21,12 +21,42 @@ public final class JvmMetrics implements Source {
 
   private static final String LOCAL = "file";
 
+  private final List<String> names;
+
+  private JvmMetrics(List<String> names) {
+    this.names = names;
+  }
+
+  /** All of this machine's. */
+  public static Source all() {
+    return new JvmMetrics(NAMES);
+  }
+
+  /** What sampling cost, in a machine that isn't one of the run's tasks. */
+  public static Source sampler() {
+    return new JvmMetrics(List.of(SAMPLER_NANOS));
+  }
+
   @Override
   public void read(Map<String, Long> into) {
     long[] now = now();
-    for (int i = 0; i < now.length; i++) {
-      into.put(NAMES.get(i), now[i]);
+    for (String name : names) {
+      into.put(name, now[NAMES.indexOf(name)]);
     }
+  }
+
+  /** One process's sums. */
+  @Override
+  public Map<String, String> spans() {
+    return spans(
+        ProcessHandle.current().pid()
+            + " since "
+            + ManagementFactory.getRuntimeMXBean().getStartTime());
+  }
+
+  /** For sources that have some of these figures. */
+  public static Map<String, String> spans(String span) {
+    return Map.of("jvm", span, "tasks", span, "sampler", span);
   }
 
   /**

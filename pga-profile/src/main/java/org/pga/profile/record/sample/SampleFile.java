@@ -1,26 +1,23 @@
 package org.pga.profile.record.sample;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.FSDataOutputStream;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * A sampler's file in the run's folder. What was flushed is there for readers, also when the writer
- * is killed; if the file system can't flush (object stores) each flush begins another file.
+ * is killed; if the file system can't flush (object stores) there is another file every few
+ * minutes.
  */
 public final class SampleFile implements AutoCloseable {
-  private static final String SUFFIX = ".samples";
-  private static final Logger LOG = LoggerFactory.getLogger(SampleFile.class);
+  static final String SUFFIX = ".samples";
+
+  /** Three minutes or so: what a killed process takes with it where nothing is flushed. */
+  private static final int FEWEST_CHARS = 64 << 10;
 
   private final FileSystem fs;
   private final Path folder;
@@ -28,6 +25,7 @@ public final class SampleFile implements AutoCloseable {
   private final SampleLines writer;
   private final StringBuilder lines = new StringBuilder();
   private FSDataOutputStream out;
+  private boolean flushable = true;
   private int files;
 
   /**
@@ -47,8 +45,14 @@ public final class SampleFile implements AutoCloseable {
     lines.append(writer.sample(nanos, millis, figures, missing));
   }
 
-  /** Writes what was added. */
+  /** Writes what was added, or keeps it where a file for it would be too small. */
   public void flush() throws IOException {
+    if (flushable || lines.length() >= FEWEST_CHARS) {
+      write();
+    }
+  }
+
+  private void write() throws IOException {
     if (lines.length() == 0) {
       return;
     }
@@ -60,33 +64,16 @@ public final class SampleFile implements AutoCloseable {
     if (out.hasCapability(StreamCapabilities.HSYNC)) {
       out.hflush();
     } else {
+      flushable = false;
       out.close();
       out = null;
       writer.begin();
     }
   }
 
-  /** What all samplers left in a folder; what can't be read is left out. */
-  public static List<Samples> readAll(FileSystem fs, Path folder) throws IOException {
-    List<Samples> all = new ArrayList<>();
-    for (FileStatus file : fs.listStatus(folder)) {
-      if (file.getPath().getName().endsWith(SUFFIX)) {
-        try (InputStream in = fs.open(file.getPath())) {
-          Samples samples = Samples.read(in);
-          if (samples != null) {
-            all.add(samples);
-          }
-        } catch (IOException | RuntimeException e) {
-          LOG.warn("samples left out: " + file.getPath(), e);
-        }
-      }
-    }
-    return all;
-  }
-
   @Override
   public void close() throws IOException {
-    flush();
+    write();
     if (out != null) {
       out.close();
     }

@@ -10,7 +10,8 @@ import java.util.Set;
  * says what the line is:
  *
  * <pre>
- * host   NAME  BOOT  SPAN                 whose samples these are
+ * host   NAME  BOOT                       whose samples these are
+ * span   GROUP  SPAN                      what figures that begin with GROUP are sums of
  * none   GROUP  REASON                    why figures that begin with GROUP aren't there
  * names  NAME  NAME …                     of the figures in the lines that follow
  * at     NANOS  MILLIS  VALUE  VALUE …    monotonic clock of the host, Unix time, figures
@@ -18,8 +19,8 @@ import java.util.Set;
  *
  * <p>Numbers are decimal. A line counts once its end is there: whoever wrote it may be killed at
  * any byte. BOOT tells hosts apart, and clocks: samples of several samplers of one boot go
- * together, whatever names the host had for them. SPAN says what the figures of virtual machines
- * are sums over; those of the kernel are sums since boot.
+ * together, whatever names the host had for them. Figures of the same SPAN are one and the same
+ * whoever read them; those without are the kernel's, of the whole machine since boot.
  */
 public final class SampleLines {
   private final String first;
@@ -27,8 +28,15 @@ public final class SampleLines {
   private List<String> names = List.of();
   private boolean begun;
 
-  public SampleLines(String host, String boot, String span) {
-    first = line("host", host, boot, span);
+  /**
+   * Of one sampler.
+   *
+   * @param spans by the first part of figures' names
+   */
+  public SampleLines(String host, String boot, Map<String, String> spans) {
+    StringBuilder lines = new StringBuilder(line("host", host, boot));
+    spans.forEach((group, span) -> lines.append(line("span", group, span)));
+    first = lines.toString();
   }
 
   /** The lines for one more sample. */

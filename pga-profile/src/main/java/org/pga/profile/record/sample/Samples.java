@@ -12,11 +12,17 @@ import java.util.TreeMap;
 /**
  * What one sampler left; {@link SampleLines} draws its lines.
  *
+ * @param spans what figures are sums of, by the first part of their names, where that isn't the
+ *     whole machine since boot
  * @param missing why there are no figures, by the first part of their names
  * @param samples in the order they were taken
  */
 public record Samples(
-    String host, String boot, String span, Map<String, String> missing, List<Sample> samples) {
+    String host,
+    String boot,
+    Map<String, String> spans,
+    Map<String, String> missing,
+    List<Sample> samples) {
 
   /**
    * One sample.
@@ -33,6 +39,7 @@ public record Samples(
     String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     String[] host = null;
     String[] names = {};
+    Map<String, String> spans = new TreeMap<>();
     Map<String, String> missing = new TreeMap<>();
     List<Sample> samples = new ArrayList<>();
     String whole = text.substring(0, text.lastIndexOf('\n') + 1);
@@ -40,13 +47,14 @@ public record Samples(
       String[] fields = line.split("\t");
       switch (fields[0]) {
         case "host" -> host = fields;
+        case "span" -> spans.put(fields[1], fields[2]);
         case "none" -> missing.put(fields[1], fields[2]);
         case "names" -> names = Arrays.copyOfRange(fields, 1, fields.length);
         case "at" -> samples.add(sample(fields, names));
         default -> {} // of a later version
       }
     }
-    return host == null ? null : new Samples(host[1], host[2], host[3], missing, samples);
+    return host == null ? null : new Samples(host[1], host[2], spans, missing, samples);
   }
 
   private static Sample sample(String[] fields, String[] names) throws IOException {

@@ -10,12 +10,19 @@ import org.pga.profile.bench.TestData;
 final class CountedDevice implements TestedDevice {
   private final String name;
   private final long size;
+  private final Long cacheBytes;
   private final Map<String, Long> files = new ConcurrentHashMap<>();
   private long most;
 
   CountedDevice(String name, long size) {
+    this(name, size, null);
+  }
+
+  /** A device with a page cache of so many bytes; null: none. */
+  CountedDevice(String name, long size, Long cacheBytes) {
     this.name = name;
     this.size = size;
+    this.cacheBytes = cacheBytes;
   }
 
   long most() {
@@ -33,7 +40,12 @@ final class CountedDevice implements TestedDevice {
 
   @Override
   public boolean direct() {
-    return true;
+    return cacheBytes == null;
+  }
+
+  @Override
+  public long cacheBytes() {
+    return cacheBytes;
   }
 
   @Override

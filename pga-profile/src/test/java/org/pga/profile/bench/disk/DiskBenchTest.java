@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Machine;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.TestData;
@@ -255,6 +256,37 @@ class DiskBenchTest {
       assertTrue(((CountedDevice) device).most() < 2.1 * file);
       assertEquals(5 * file / 2, device.free());
     }
+  }
+
+  /**
+   * OpenZFS takes the flag from 0.8 on, and bypasses its cache from 2.3 on; btrfs may fall back.
+   */
+  @Test
+  void notAllThatTakeDirectRequestsAreDirect() {
+    for (String type : List.of("tmpfs", "ramfs", "zfs", "btrfs")) {
+      assertTrue(LocalDevice.mayCache(type), type);
+    }
+    for (String type : List.of("ext4", "xfs", "nfs")) {
+      assertFalse(LocalDevice.mayCache(type), type);
+    }
+  }
+
+  /** HDFS's is the DataNodes', a container's files are in the container's. */
+  @Test
+  void filesAreTwiceTheMemoryThatCachesThem() throws Exception {
+    DiskBench bench =
+        new DiskBench("here", new DiskSpec(List.of(), null, List.of(16 * KB)), () -> {});
+    CountedDevice device = new CountedDevice("cached", 10L << 20, 1L << 20);
+    CountedDevice large = new CountedDevice("more", 10L << 20, 2L << 20);
+    bench.measure(List.of(device));
+    assertEquals("twice the memory", bench.disks().get(0).cache());
+    assertEquals(4, Math.round(device.most() / (double) (1 << 20)), "two files of 2 MB");
+    bench.measure(List.of(device, large));
+    assertEquals(8, Math.round(device.most() / (double) (1 << 20)), "two files of 4 MB");
+    org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(folder.toUri());
+    TestedDevice hadoop = new HadoopDevice(path.toString(), new Configuration());
+    assertEquals(Machine.here().memoryBytes(), hadoop.cacheBytes());
+    hadoop.clear();
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.pga.profile.record.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -26,7 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.merge.HostMerge;
 import org.pga.profile.record.sample.HardwareProbe;
-import org.pga.profile.record.sample.SampleFile;
+import org.pga.profile.record.sample.Host;
+import org.pga.profile.record.sample.SampleFolder;
 import org.pga.profile.record.sample.Samples;
 
 /** Virtual machines with the agent, as YARN would start them. */
@@ -107,14 +110,17 @@ class AgentTest {
     assertFalse(said.contains("pga"), said);
     assertTrue(last(leader) < first(other), "two samplers at one time");
     FileSystem fs = FileSystem.getLocal(new Configuration());
-    List<Samples> all = SampleFile.readAll(fs, samples());
-    List<HostSeries> hosts = HostMerge.merge(all, boot -> HardwareProbe.find(fs, samples(), boot));
+    SampleFolder left = SampleFolder.list(fs, samples());
+    List<HostSeries> hosts =
+        HostMerge.merge(left.boots(), left::of, boot -> HardwareProbe.find(fs, samples(), boot));
     assertEquals(1, hosts.size());
     HostSeries host = hosts.get(0);
     assertTrue(host.columns().keySet().containsAll(List.of("cpu.user", "jvm.gc")), host::toString);
     assertTrue(host.hardware().logicalCpus() > 0, host::toString);
     assertTrue(host.overhead().cpuSeconds() > 0, host::toString);
-    assertEquals("application_1", all.get(0).span());
+    assertEquals(Set.of(Host.here().boot()), left.boots());
+    Samples any = left.of(Host.here().boot()).get(0);
+    assertTrue(any.spans().get("jvm").startsWith("application_1 "), any::toString);
   }
 
   private long first(Process process) throws IOException {
@@ -173,6 +179,22 @@ class AgentTest {
     assertEquals(5, read.get("tasks.readBytes"));
     assertEquals(7, read.get("tasks.writtenBytes"));
     assertEquals(82, read.get("sampler.cpuNanos"), "that of another thread isn't counted");
+  }
+
+  /** They call their folders alike. */
+  @Test
+  void talliesOfTwoNodesOnOneMachineArentOne() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("node2/application_1"));
+    try (HostTally one = new HostTally(application());
+        HostTally same = new HostTally(application());
+        HostTally two = new HostTally(other)) {
+      assertEquals(one.spans(), same.spans());
+      assertNotEquals(one.spans(), two.spans());
+      Map<String, Long> read = new TreeMap<>();
+      one.read(read);
+      read.keySet().removeIf(name -> one.spans().containsKey(name.split("\\.")[0]));
+      assertEquals(Map.of(), read, "figures of no span");
+    }
   }
 
   @Test

@@ -11,9 +11,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.jobhistory.Event;
+import org.apache.hadoop.mapreduce.jobhistory.EventType;
+import org.apache.hadoop.mapreduce.jobhistory.JobFinished;
+import org.apache.hadoop.mapreduce.jobhistory.JobUnsuccessfulCompletion;
 import org.apache.hadoop.mapreduce.jobhistory.TaskAttemptStarted;
 import org.apache.hadoop.mapreduce.jobhistory.TaskStarted;
 import org.junit.jupiter.api.BeforeEach;
@@ -94,23 +99,49 @@ class HistoryRecordTest {
 
   private Path overlapping() throws IOException {
     long[] first = {Long.MAX_VALUE};
-    java.nio.file.Path file = folder.resolve("overlapping.jhist");
+    return altered(
+        "overlapping.jhist",
+        event -> {
+          if (event.getEvent() instanceof TaskStarted task) {
+            first[0] = Math.min(first[0], task.getStartTime());
+            task.setStartTime(first[0]);
+          } else if (event.getEvent() instanceof TaskAttemptStarted attempt) {
+            attempt.setStartTime(first[0]);
+          }
+        });
+  }
+
+  private Path altered(String name, Consumer<Event> change) throws IOException {
+    java.nio.file.Path file = folder.resolve(name);
     try (DataInputStream in =
         new DataInputStream(Files.newInputStream(java.nio.file.Path.of(mapReduce.toUri())))) {
-      byte[] early =
-          Events.altered(
-              in,
-              event -> {
-                if (event.getEvent() instanceof TaskStarted task) {
-                  first[0] = Math.min(first[0], task.getStartTime());
-                  task.setStartTime(first[0]);
-                } else if (event.getEvent() instanceof TaskAttemptStarted attempt) {
-                  attempt.setStartTime(first[0]);
-                }
-              });
-      Files.write(file, early);
+      Files.write(file, Events.altered(in, change));
     }
     return new Path(file.toUri());
+  }
+
+  /** Half a job's bytes and seconds would be taken for a fast one's. */
+  @Test
+  void aJobThatDidntSucceedIsRefused() throws IOException {
+    for (String status : List.of("FAILED", "KILLED")) {
+      Path file =
+          altered(
+              status + ".jhist",
+              event -> {
+                if (event.getEvent() instanceof JobFinished end) {
+                  JobUnsuccessfulCompletion other = new JobUnsuccessfulCompletion();
+                  other.setJobid(end.getJobid());
+                  other.setFinishTime(end.getFinishTime());
+                  other.setJobStatus(status);
+                  other.setDiagnostics("");
+                  event.setType(EventType.valueOf("JOB_" + status));
+                  event.setEvent(other);
+                }
+              });
+      InputException fault = assertThrows(InputException.class, () -> read(mapReduce, file));
+      assertTrue(fault.getMessage().contains(status + ".jhist"), fault::getMessage);
+      assertTrue(fault.getMessage().contains("ended as " + status), fault::getMessage);
+    }
   }
 
   @Test

@@ -1,10 +1,15 @@
 package org.pga.profile.record.merge;
 
+import static java.util.stream.Collectors.toList;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +17,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
@@ -35,13 +42,40 @@ class HostMergeTest {
   }
 
   private static Samples samples(String boot, String span, Samples.Sample... samples) {
-    return new Samples("name-" + boot, boot, span, Map.of(), List.of(samples));
+    Map<String, String> spans = Map.of("jvm", span, "tasks", span, "sampler", span);
+    return new Samples("name-" + boot, boot, spans, Map.of(), List.of(samples));
   }
 
   private static HostSeries one(Samples... all) {
-    List<HostSeries> hosts = HostMerge.merge(List.of(all), boot -> UNKNOWN);
+    List<HostSeries> hosts = merge(List.of(all));
     assertEquals(1, hosts.size());
     return hosts.get(0);
+  }
+
+  private static List<HostSeries> merge(List<Samples> all) {
+    Map<String, List<Samples>> byBoot =
+        all.stream().collect(Collectors.groupingBy(Samples::boot, TreeMap::new, toList()));
+    return HostMerge.merge(byBoot.keySet(), byBoot::get, boot -> UNKNOWN);
+  }
+
+  /** All hosts' samples were in memory at once: of a large cluster, more than the driver has. */
+  @Test
+  void onlyOneHostsSamplesAreInMemory() {
+    List<WeakReference<Samples>> given = new ArrayList<>();
+    Function<String, List<Samples>> read =
+        boot -> {
+          for (WeakReference<Samples> before : given) {
+            for (int i = 0; i < 100 && !before.refersTo(null); i++) {
+              System.gc();
+            }
+            assertTrue(before.refersTo(null), "still there when " + boot + " is read");
+          }
+          Samples one =
+              samples(boot, "x", at(0, "jvm.millis", 0), at(1, "jvm.millis", given.size()));
+          given.add(new WeakReference<>(one));
+          return List.of(one);
+        };
+    assertEquals(3, HostMerge.merge(List.of("a", "b", "c"), read, boot -> UNKNOWN).size());
   }
 
   @Test
@@ -178,6 +212,36 @@ class HostMergeTest {
     assertEquals(Arrays.asList(0.5, null, null, 0.125), series.columns().get("jvm.gc"));
   }
 
+  /** Nodes of one machine, each with its own eth0 and DataNode: 1, 2 and 3 KB/s, not 71 GB/s. */
+  @Test
+  void nodesOfOneMachineAreAddedUp() throws IOException {
+    Samples[] nodes = new Samples[3];
+    for (int node = 0; node < nodes.length; node++) {
+      StringBuilder text = new StringBuilder("host\tname\tboot\n");
+      text.append("span\tnet\tnet:[" + node + "]\n");
+      text.append("span\tdatanode\tnet:[" + node + "] [127.0.0.1:9864]\n");
+      text.append("span\tjvm\tapp " + node + "\n");
+      text.append("names\tnet.eth0.sentBytes\tdatanode.readBytes\tdatanode.writtenBytes");
+      text.append("\tjvm.gcMillis\tjvm.millis\tmemory.used\n");
+      for (int second = 0; second <= 4; second++) {
+        long bytes = (1L + second) * 1000 * (node + 1);
+        text.append("at\t" + (second * SECOND + node * SECOND * 4 / 10) + "\t" + UNIX);
+        text.append("\t" + ((long) node * 70_000_000_000L + bytes) + "\t" + bytes + "\t7");
+        text.append("\t" + (node * 50_000_000) + "\t" + second * 1000 + "\t99\n");
+      }
+      byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+      nodes[node] = Samples.read(new ByteArrayInputStream(bytes));
+    }
+    HostSeries series = one(nodes);
+    // Those that speak later say nothing of the first tenths.
+    assertEquals(
+        List.of(6000.0, 6000.0, 6000.0), series.columns().get("net.eth0.sentBytes").subList(1, 4));
+    assertEquals(
+        List.of(6000.0, 6000.0, 6000.0), series.columns().get("hdfs.readBytes").subList(1, 4));
+    assertEquals(List.of(3.0, 3.0, 3.0), series.columns().get("jvm.running").subList(1, 4));
+    assertEquals(List.of(0.0, 0.0, 0.0), series.columns().get("jvm.gc").subList(1, 4));
+  }
+
   /** Two containers join one, and their agents speak when they have run for three seconds. */
   @Test
   void containersThatRunAreCounted() {
@@ -219,7 +283,7 @@ class HostMergeTest {
         samples("a", "driver", at(0, "memory.used", 1, "psi.io.some", 0), at(1, "memory.used", 2));
     Samples task = samples("b", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
     Samples beside = samples("a", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
-    List<HostSeries> apart = HostMerge.merge(List.of(driver, task), boot -> UNKNOWN);
+    List<HostSeries> apart = merge(List.of(driver, task));
     assertEquals(List.of("name-b"), apart.stream().map(HostSeries::host).toList());
     HostSeries both = one(driver, beside);
     assertEquals(List.of(2.0), both.columns().get("memory.used"));
@@ -260,7 +324,7 @@ class HostMergeTest {
             "x",
             at(0, "jvm.millis", 1, "datanode.readBytes", 5, "datanode.writtenBytes", 6),
             at(1, "jvm.millis", 2, "datanode.readBytes", 75, "datanode.writtenBytes", 13));
-    List<HostSeries> hosts = HostMerge.merge(List.of(task, withNode), boot -> UNKNOWN);
+    List<HostSeries> hosts = merge(List.of(task, withNode));
     assertFalse(hosts.get(0).columns().containsKey("hdfs.readBytes"));
     assertTrue(hosts.get(0).notMeasured().get("hdfs").contains("DataNodes of other hosts"));
     assertEquals(List.of(70.0), hosts.get(1).columns().get("hdfs.readBytes"));
@@ -345,7 +409,7 @@ class HostMergeTest {
       }
       all.add(samples("h" + host, "x", samples.toArray(new Samples.Sample[0])));
     }
-    List<HostSeries> hosts = HostMerge.merge(all, boot -> UNKNOWN);
+    List<HostSeries> hosts = merge(all);
     assertEquals(40, hosts.size());
     assertEquals(8000, hosts.get(0).stepMillis());
     assertEquals(450, hosts.get(0).columns().get("jvm.gc").size());

@@ -147,6 +147,15 @@ class KernelTest {
     assertEquals(Set.of("eth0", "eth1", "lo"), new Devices(sys).interfaces());
   }
 
+  @Test
+  void interfacesAreThoseOfANetworkNamespace() throws IOException {
+    Files.createDirectories(proc.resolve("self/ns"));
+    Files.createSymbolicLink(proc.resolve("self/ns/net"), Path.of("net:[4026531840]"));
+    assertEquals(Map.of("net", "net:[4026531840]"), new Kernel(proc, sys).spans());
+    Files.delete(proc.resolve("self/ns/net"));
+    assertEquals(Map.of("net", "net"), new Kernel(proc, sys).spans(), "an old kernel");
+  }
+
   /** A container's eth0 is one end of a pair, with no hardware behind it. */
   @Test
   void withoutHardwareEveryInterfaceCounts() throws IOException {
@@ -185,6 +194,30 @@ class KernelTest {
         disks);
   }
 
+  /** Native NVMe multipath: nvme0n1 and each hidden path to it, with counters of their own. */
+  @Test
+  void pathsToADiskAreNoDisks() throws IOException {
+    for (String path : List.of("nvme0c0n1", "nvme0c1n1")) {
+      Files.createDirectories(sys.resolve("block/" + path + "/device"));
+      write("sys/block/" + path + "/hidden", "1\n");
+    }
+    write("sys/block/sda/hidden", "0\n");
+    assertEquals(Set.of("nvme0n1", "sda"), new Devices(sys).disks());
+    String paths =
+        """
+         259       1 nvme0c0n1 1 0 8 1 2 0 16 3 0 4 4
+         259       2 nvme0c1n1 2 0 8 1 2 0 32 3 0 4 4
+        """;
+    write("proc/diskstats", "259 0 nvme0n1 3 0 16 1 4 0 48 3 0 4 4\n" + paths);
+    Map<String, Long> figures = read(new Kernel(proc, sys));
+    assertEquals(48 * 512, figures.get("disk.nvme0n1.writtenBytes"));
+    assertEquals(8, count(figures, "disk."), figures::toString);
+    write("proc/diskstats", "259 0 nvme0n1 0 0 0 0 0 0 0 0 0 0 0\n" + paths);
+    figures = read(new Kernel(proc, sys));
+    assertEquals(16 * 512, figures.get("disk.nvme0c0n1.writtenBytes"), "kernels before 6.4");
+    assertEquals(32 * 512, figures.get("disk.nvme0c1n1.writtenBytes"));
+  }
+
   @Test
   void networksAreThoseThatAreUpWithTheirSpeedWhereItIsKnown() throws IOException {
     write("sys/class/net/eth0/operstate", "up\n");
@@ -196,6 +229,14 @@ class KernelTest {
     assertEquals(
         List.of(new Hardware.Network("eth0", 10_000_000_000L), new Hardware.Network("wlan0", null)),
         new Devices(sys).networks());
+  }
+
+  /** A container's end of a pair says 10 Gbit/s, whatever the machine's hardware does. */
+  @Test
+  void withoutHardwareAnInterfaceHasNoSpeed() throws IOException {
+    write("sys/class/net/veth1/operstate", "up\n");
+    write("sys/class/net/veth1/speed", "10000\n");
+    assertEquals(List.of(new Hardware.Network("veth1", null)), new Devices(sys).networks());
   }
 
   private static long count(Map<String, Long> figures, String prefix) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class SamplesTest {
   private static String text() {
-    SampleLines writer = new SampleLines("node\t1", "boot", "span");
+    SampleLines writer = new SampleLines("node\t1", "boot", Map.of("a", "sp\nan"));
     return writer.sample(5, 7, new TreeMap<>(Map.of("a", 1L, "b", -2L)), Map.of("psi", "no"))
         + writer.sample(6, 8, new TreeMap<>(Map.of("a", 3L, "b", 4L)), Map.of("psi", "no"))
         + writer.sample(7, 9, new TreeMap<>(Map.of("a", 5L)), Map.of());
@@ -34,7 +34,7 @@ class SamplesTest {
     Samples read = read(text().getBytes(StandardCharsets.UTF_8));
     assertEquals("node 1", read.host());
     assertEquals("boot", read.boot());
-    assertEquals("span", read.span());
+    assertEquals(Map.of("a", "sp an"), read.spans());
     assertEquals(Map.of("psi", "no"), read.missing());
     assertEquals(3, read.samples().size());
     Samples.Sample second = read.samples().get(1);
@@ -43,7 +43,7 @@ class SamplesTest {
     assertArrayEquals(new String[] {"a", "b"}, second.names());
     assertArrayEquals(new long[] {3, 4}, second.values());
     assertArrayEquals(new String[] {"a"}, read.samples().get(2).names());
-    assertEquals(7, text().lines().count(), "nothing is said twice: " + text());
+    assertEquals(8, text().lines().count(), "nothing is said twice: " + text());
   }
 
   @Test
@@ -115,6 +115,7 @@ class SamplesTest {
     server.stop(0);
     assertEquals(
         Map.of("datanode.readBytes", 10_000_000_000L, "datanode.writtenBytes", 2400L), figures);
+    assertTrue(two.spans().get("datanode").contains(address), "others are another span");
     figures.clear();
     for (int i = 0; i < 5; i++) {
       two.read(figures);
