@@ -95,10 +95,9 @@ public final class HostMerge {
     all.forEach(samples -> reasons.putAll(samples.missing()));
     Map<String, String> missing = new TreeMap<>();
     reasons.forEach((group, reason) -> note(missing, columns, group, reason));
-    if (dataNodes) {
-      note(missing, columns, "hdfs", OTHERS_TELL);
-    } else if (reasons.containsKey("datanode")) {
-      note(missing, columns, "hdfs", reasons.get("datanode"));
+    String hdfs = reasons.getOrDefault("datanode", dataNodes ? OTHERS_TELL : null);
+    if (hdfs != null) {
+      note(missing, columns, "hdfs", hdfs);
     }
     missing.remove("datanode");
     EXPECTED.forEach(

@@ -328,6 +328,11 @@ class HostMergeTest {
     assertFalse(hosts.get(0).columns().containsKey("hdfs.readBytes"));
     assertTrue(hosts.get(0).notMeasured().get("hdfs").contains("DataNodes of other hosts"));
     assertEquals(List.of(70.0), hosts.get(1).columns().get("hdfs.readBytes"));
+
+    Map<String, String> refused = Map.of("datanode", "connection refused");
+    Samples unread = new Samples("c", "c", task.spans(), refused, task.samples());
+    assertEquals(
+        "connection refused", merge(List.of(unread, withNode)).get(1).notMeasured().get("hdfs"));
   }
 
   /** However late samples come, and however long the steps: all that was counted is there. */
