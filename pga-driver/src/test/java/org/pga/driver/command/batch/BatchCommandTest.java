@@ -1,0 +1,82 @@
+package org.pga.driver.command.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.driver.Cli;
+
+/** What {@code pga batch} refuses before anything is written, with and without --dry-run. */
+class BatchCommandTest {
+  @TempDir Path folder;
+  private Path reads;
+  private Path sheet;
+  private Path out;
+
+  @BeforeEach
+  void writeReads() throws IOException {
+    reads = Files.writeString(folder.resolve("r.fq"), "@r\nACGTACGTACGT\n+\nIIIIIIIIIIII\n");
+    sheet = folder.resolve("samples.tsv");
+    out = folder.resolve("out");
+  }
+
+  private void sheet(String... rows) throws IOException {
+    Files.writeString(sheet, String.join("\n", rows).replace("READS", reads.toString()) + "\n");
+  }
+
+  private Cli batch(Object... options) {
+    List<Object> words = new ArrayList<>(List.of("batch", sheet, "-o", out));
+    words.addAll(List.of(options));
+    return Cli.run(words.toArray());
+  }
+
+  private void refused(int exit, List<String> messages, Object... options) {
+    for (boolean dry : new boolean[] {true, false}) {
+      List<Object> words = new ArrayList<>(List.of(options));
+      if (dry) {
+        words.add("--dry-run");
+      }
+      Cli cli = batch(words.toArray());
+      for (String message : messages) {
+        assertTrue(cli.err().contains(message), cli.err() + cli.out());
+      }
+      assertEquals(exit, cli.exit(), cli.err());
+      assertFalse(Files.exists(out));
+    }
+  }
+
+  /** Each failed all by itself, when others had been assembled for hours. */
+  @Test
+  void valuesOutOfRangeAreErrorsOfTheSheet() throws IOException {
+    sheet(
+        "sample\tsingle\tmin_contig_length\treport\tdepth",
+        "good\tREADS",
+        "a\tREADS\t-5",
+        "b\tREADS\t\tbogus",
+        "c\tREADS\t\t\t-3");
+    refused(
+        2,
+        List.of(
+            "samples.tsv, line 3: pga.min-contig-length=-5: expected",
+            "samples.tsv, line 4: --report bogus: takes none, short, full",
+            "samples.tsv, line 5: pga.depth=-3: expected"));
+  }
+
+  @Test
+  void whatThePipelineCantDoIsAnErrorOfTheSheet() throws IOException {
+    sheet("sample\tsingle\tkmer", "a\tREADS\t31", "b\tREADS\t31,55");
+    refused(
+        2,
+        List.of("samples.tsv, line 3: --pipeline classic works at one k"),
+        "-D",
+        "pga.pipeline=classic");
+  }
+}
