@@ -33,13 +33,22 @@ public record Batch(
   /**
    * Checks what can be before it begins.
    *
-   * @throws org.pga.core.failure.InputException if it would replace what isn't PGA's, or inputs
+   * @throws org.pga.core.failure.InputException if it would replace what isn't PGA's, or inputs, or
+   *     its memory is too small, or more than the machine has
    */
   public void check() throws IOException {
     OutputFolder output = output();
+    BatchFolder folder = folder(output);
+    engine(output, folder).check();
     output.check(request.force(), request.resume());
-    new SampleInputs(request.samples(), folder(output), conf).check();
+    new SampleInputs(request.samples(), folder, conf).check();
     new Overlaps(conf).notInLiveFolder(request.output());
+  }
+
+  private BatchEngine engine(OutputFolder output, BatchFolder folder) throws IOException {
+    return EngineConfiguration.embedded(conf)
+        ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
+        : new YarnBatch(request, folder, conf, listener);
   }
 
   private OutputFolder output() throws IOException {
@@ -60,10 +69,7 @@ public record Batch(
       new Overlaps(conf).notInLiveFolder(request.output()); // or have begun
       output.claim();
       folder.fileSystem().mkdirs(folder.hidden());
-      BatchEngine engine =
-          EngineConfiguration.embedded(conf)
-              ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
-              : new YarnBatch(request, folder, conf, listener);
+      BatchEngine engine = engine(output, folder);
       engine.begin();
       Map<String, SampleRecord> done = new ConcurrentHashMap<>();
       List<Sample> left = left(folder, done);

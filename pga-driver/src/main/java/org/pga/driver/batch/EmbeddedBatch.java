@@ -1,7 +1,6 @@
 package org.pga.driver.batch;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,6 +22,8 @@ import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.run.Interrupts;
+import org.pga.driver.run.ResourceCheck;
+import org.pga.profile.Machine;
 
 /**
  * Assembles the samples on this machine, in as many {@link LastingAssembler}s as threads and memory
@@ -33,9 +34,6 @@ import org.pga.driver.run.Interrupts;
  * memory, or hangs, takes nothing with it; and each tells its own CPU time and memory.
  */
 final class EmbeddedBatch implements BatchEngine {
-  private static final BigDecimal DEFAULT_GIGABYTES = BigDecimal.valueOf(3);
-  private static final BigDecimal GIGABYTE = BigDecimal.valueOf(1_000_000_000);
-
   private final BatchRequest request;
   private final BatchFolder folder;
   private final Configuration conf;
@@ -61,6 +59,18 @@ final class EmbeddedBatch implements BatchEngine {
   }
 
   @Override
+  public void check() throws IOException {
+    ResourceCheck.memory(request.memoryGigabytes(), true);
+    String note =
+        request.memoryGigabytes() == null
+            ? ResourceCheck.tooMuchByDefault(request.memory(), Machine.totalMemory())
+            : null;
+    if (note != null) {
+      listener.note(note);
+    }
+  }
+
+  @Override
   public void run(List<Sample> samples, Consumer<SampleRecord> ended)
       throws IOException, InterruptedException {
     if (samples.isEmpty()) {
@@ -70,10 +80,8 @@ final class EmbeddedBatch implements BatchEngine {
     FileSystem.getLocal(conf).mkdirs(work);
     int threads =
         request.threads() != null ? request.threads() : Runtime.getRuntime().availableProcessors();
-    BigDecimal gigabytes =
-        request.memoryGigabytes() == null ? DEFAULT_GIGABYTES : request.memoryGigabytes();
-    long memory = gigabytes.multiply(GIGABYTE).longValue();
-    AssemblerPlan plan = AssemblerPlan.of(samples.size(), threads, memory, samples.get(0).bytes());
+    AssemblerPlan plan =
+        AssemblerPlan.of(samples.size(), threads, request.memory(), samples.get(0).bytes());
     try (Interrupts interrupts =
         new Interrupts(
             listener::note,

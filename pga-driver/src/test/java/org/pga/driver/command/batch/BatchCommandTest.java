@@ -79,4 +79,12 @@ class BatchCommandTest {
         "-D",
         "pga.pipeline=classic");
   }
+
+  /** Too little was refused when the folder was the batch's, so that the next command was, too. */
+  @Test
+  void memoryIsLookedAtFirst() throws IOException {
+    sheet("sample\tsingle", "a\tREADS");
+    refused(2, List.of("-m 0.5 is too small: PGA needs 1 GB or more"), "-m", "0.5");
+    refused(2, List.of("-m 999999 is more than this machine's"), "-m", "999999");
+  }
 }
