@@ -34,7 +34,7 @@ public record Batch(
    * Checks what can be before it begins.
    *
    * @throws org.pga.core.failure.InputException if it would replace what isn't PGA's, or inputs, or
-   *     its memory is too small, or more than the machine has
+   *     its memory is too small or more than the machine has, or it can't work in its folder
    */
   public void check() throws IOException {
     OutputFolder output = output();

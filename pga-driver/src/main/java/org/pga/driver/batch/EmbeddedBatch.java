@@ -21,6 +21,7 @@ import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.run.Interrupts;
 import org.pga.driver.run.ResourceCheck;
 import org.pga.profile.Machine;
@@ -68,6 +69,21 @@ final class EmbeddedBatch implements BatchEngine {
     if (note != null) {
       listener.note(note);
     }
+    Path scratch = scratch();
+    if (scratch != null || isLocal()) {
+      new OutputFolder(folder.path(), conf, BatchFolder.KIND).work(scratch); // refuses some names
+    }
+  }
+
+  private Path scratch() throws IOException {
+    return request.scratch() == null
+        ? null
+        : FileSystem.getLocal(conf).makeQualified(request.scratch());
+  }
+
+  /** Whether results lie on this machine. */
+  private boolean isLocal() {
+    return "file".equals(folder.path().toUri().getScheme());
   }
 
   @Override
@@ -103,10 +119,9 @@ final class EmbeddedBatch implements BatchEngine {
   /** On a local disk; the same for a batch that is resumed, where it isn't a temporary one. */
   private Path work() throws IOException {
     if (request.scratch() != null) {
-      FileSystem local = FileSystem.getLocal(conf);
-      return new Path(local.makeQualified(request.scratch()), "pga-batch-" + id);
+      return new Path(scratch(), "pga-batch-" + id);
     }
-    if ("file".equals(folder.path().toUri().getScheme())) {
+    if (isLocal()) {
       return new Path(folder.hidden(), "work");
     }
     java.nio.file.Path made = Scratch.makeFolder("pga-batch-");

@@ -87,4 +87,20 @@ class BatchCommandTest {
     refused(2, List.of("-m 0.5 is too small: PGA needs 1 GB or more"), "-m", "0.5");
     refused(2, List.of("-m 999999 is more than this machine's"), "-m", "999999");
   }
+
+  /** Each sample failed by that. */
+  @Test
+  void foldersThatHadoopsJobsCantWorkInAreRefused() throws IOException {
+    sheet("sample\tsingle", "a\tREADS");
+    for (String name : List.of("q,1", "q;1", "q${x", "q:1")) {
+      out = folder.resolve(name).resolve("o");
+      refused(2, List.of("Hadoop's jobs can't work in a folder with a comma"));
+    }
+    Path odd = folder.resolve("s,1");
+    out = folder.resolve("out");
+    refused(2, List.of("s,1: Hadoop's jobs can't work in", "--scratch"), "--scratch", odd);
+    out = folder.resolve("q,1");
+    Cli elsewhere = batch("--scratch", folder.resolve("s"), "--dry-run");
+    assertEquals(0, elsewhere.exit(), elsewhere.err());
+  }
 }
