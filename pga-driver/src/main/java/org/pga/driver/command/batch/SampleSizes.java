@@ -16,7 +16,8 @@ final class SampleSizes {
   /** As {@code ResourceCheck} has it: FASTQ shrinks to about a quarter. */
   private static final int PACKED = 4;
 
-  private static final Pattern PACKED_NAME = Pattern.compile("\\.(gz|bz2|zst)$");
+  private static final Pattern PACKED_NAME =
+      Pattern.compile("\\.(gz|bz2|zst)$", Pattern.CASE_INSENSITIVE);
 
   private SampleSizes() {}
 
