@@ -81,7 +81,7 @@ public record Batch(
       List<SampleRecord> all =
           request.samples().stream().map(sample -> done.get(sample.name())).toList();
       lock.check();
-      write(output.owned(), all);
+      write(output.owned(), folder, all);
       return new BatchResult(output.path(), all);
     }
   }
@@ -153,16 +153,18 @@ public record Batch(
     return sound;
   }
 
-  private void write(OwnedFolder folder, List<SampleRecord> samples) throws IOException {
+  private void write(OwnedFolder owned, BatchFolder folder, List<SampleRecord> samples)
+      throws IOException {
     Summary summary = new Summary(samples);
-    note(folder.write(Summary.TSV, summary::writeTsv));
-    note(folder.write(Summary.MULTIQC, summary::writeMultiQc));
+    note(owned.write(Summary.TSV, summary::writeTsv));
+    note(owned.write(Summary.MULTIQC, summary::writeMultiQc));
     List<BatchRow> rows = new ArrayList<>();
-    for (int i = 0; i < samples.size(); i++) {
-      boolean page = request.samples().get(i).hasReport();
-      rows.add(PageRows.of(samples.get(i), request.layout(), page));
+    for (SampleRecord sample : samples) {
+      // Not by what is asked for now: a result that is kept has the page that it was made with.
+      boolean page = folder.hasReport(sample.sample());
+      rows.add(PageRows.of(sample, request.layout(), page));
     }
-    note(folder.write(BatchPage.NAME, out -> new BatchPage(rows).write(out)));
+    note(owned.write(BatchPage.NAME, out -> new BatchPage(rows).write(out)));
   }
 
   private void note(String kept) {
