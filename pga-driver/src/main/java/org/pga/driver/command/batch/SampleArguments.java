@@ -113,8 +113,10 @@ final class SampleArguments {
     List<String> arguments = new ArrayList<>(more);
     all.forEach(
         (name, values) -> {
-          arguments.add(name);
-          arguments.addAll(values);
+          if (values.isEmpty()) {
+            arguments.add(name);
+          }
+          values.forEach(value -> arguments.addAll(List.of(name, value)));
         });
     List<String> files = new ArrayList<>();
     row.files()

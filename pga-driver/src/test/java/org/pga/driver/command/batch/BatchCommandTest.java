@@ -103,4 +103,13 @@ class BatchCommandTest {
     Cli elsewhere = batch("--scratch", folder.resolve("s"), "--dry-run");
     assertEquals(0, elsewhere.exit(), elsewhere.err());
   }
+
+  @Test
+  void anOptionMayBeGivenMoreThanOnce() throws IOException {
+    sheet("sample\tfastq_1\tfastq_2\tinterleaved", "a\tREADS\tREADS\tREADS");
+    Cli cli = batch("--dry-run", "-k", "31", "-k", "61", "--insert-size", "350,40", "auto");
+    assertEquals(0, cli.exit(), cli.err());
+    String said = "--kmer 31 --kmer 61 --insert-size 350,40 --insert-size auto -1 ";
+    assertTrue(cli.out().contains(said), cli.out());
+  }
 }
