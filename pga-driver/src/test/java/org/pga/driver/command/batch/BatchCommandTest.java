@@ -112,4 +112,20 @@ class BatchCommandTest {
     String said = "--kmer 31 --kmer 61 --insert-size 350,40 --insert-size auto -1 ";
     assertTrue(cli.out().contains(said), cli.out());
   }
+
+  @Test
+  void aCellMayHoldSeveralValues() throws IOException {
+    sheet(
+        "sample\tfastq_1\tfastq_2\tinterleaved\tinsert_size\tkmer",
+        "a\tREADS\tREADS\tREADS\t350,40; auto\t31;61",
+        "b\tREADS\tREADS\t\t350\t31,61");
+    Cli cli = batch("--dry-run", "--insert-size", "200");
+    assertEquals(0, cli.exit(), cli.err());
+    String a = "--insert-size 350,40 --insert-size auto --kmer 31 --kmer 61 -1 ";
+    assertTrue(cli.out().contains(a), cli.out());
+    assertTrue(cli.out().contains("--insert-size 350 --kmer 31,61 -1 "), cli.out());
+    // which library lacks one can't be told
+    sheet("sample\tfastq_1\tfastq_2\tinsert_size", "a\tREADS\tREADS\t350;");
+    refused(2, List.of("samples.tsv, line 2: "));
+  }
 }
