@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.TerminalText;
 import org.pga.core.Words;
@@ -58,11 +59,13 @@ public final class FolderSheet {
    */
   public static List<SheetRow> read(Path folder, Configuration conf, Consumer<String> told)
       throws IOException {
+    FileSystem fs = folder.getFileSystem(conf);
     FileStatus[] files;
     try {
-      files = folder.getFileSystem(conf).listStatus(folder);
+      files = fs.listStatus(folder);
     } catch (FileNotFoundException e) {
-      throw new InputException("--from " + Paths.show(folder) + ": there is no such folder", e);
+      throw new InputException(
+          "--from " + Paths.show(fs.makeQualified(folder)) + ": there is no such folder", e);
     }
     return rows(
         Paths.show(folder),
