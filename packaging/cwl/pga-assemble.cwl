@@ -33,6 +33,7 @@ inputs:
     inputBinding: { prefix: -k, itemSeparator: "," }
   min_contig_length:
     type: int?
+    doc: shortest scaffold written; its contigs are written whatever their length
     inputBinding: { prefix: --min-contig-length }
   genome_size:
     type: string?

@@ -22,9 +22,13 @@ elif "interleaved" in reads.keys():
 else:
     given = f"-1 {quoted(reads.r1)} -2 {quoted(reads.r2)}"
 extra = snakemake.params.get("extra", "")
-# Snakemake has made the folder, which is PGA's after an earlier run.
-force = "--force" if os.path.exists(os.path.join(out, "pga-manifest.json")) else ""
+# After a run that failed the stages that it finished count; those of other reads or options don't, nor does an empty folder.
+resume = "" if {"--force", "--resume"} & set(shlex.split(extra)) else "--resume"
 memory = max(1, int(snakemake.resources.get("mem_mb", 3000)) / 1000)
 log = snakemake.log_fmt_shell(stdout=True, stderr=True)
 
-shell("pga assemble {given} -o {folder} -t {snakemake.threads} -m {memory} {force} {extra} {log}")
+# 6: done, but no contigs: the files are there
+shell(
+    "pga assemble {given} -o {folder} -t {snakemake.threads} -m {memory} {resume} {extra} {log}"
+    " || [[ $? == 6 ]]"
+)

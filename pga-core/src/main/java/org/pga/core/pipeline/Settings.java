@@ -94,10 +94,10 @@ public final class Settings {
           "seconds",
           "time after which YARN ends an application whose driver is gone; 0: never");
 
-  /** Shorter unitigs are in the graph but not among the contigs. */
+  /** What is shorter is in the graph only; of a longer scaffold all contigs are written. */
   public static final Setting<Integer> MIN_CONTIG_LENGTH =
       Setting.ofInt(
-          "pga.min-contig-length", 200, 1, 1_000_000_000, "bases", "shortest contig written");
+          "pga.min-contig-length", 200, 1, 1_000_000_000, "bases", "shortest scaffold written");
 
   /** What NG50 and the like are compared with, as the user knows it. */
   public static final Setting<Long> GENOME_SIZE =

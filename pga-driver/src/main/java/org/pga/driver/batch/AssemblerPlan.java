@@ -28,7 +28,8 @@ record AssemblerPlan(int assemblers, AssemblerJvm jvm) {
     if (memory < LEAST) {
       throw new InputException("-m is too small: PGA needs 1 GB or more");
     }
-    long share = Math.max(LEAST, memory - OWN);
+    long share =
+        memory - OWN; // with the least memory one assembler has less, and small samples fit
     int assemblers = (int) Math.max(1, Math.min(Math.min(samples, threads), share / LEAST));
     return new AssemblerPlan(
         assemblers,

@@ -33,13 +33,22 @@ public record Batch(
   /**
    * Checks what can be before it begins.
    *
-   * @throws org.pga.core.failure.InputException if it would replace what isn't PGA's, or inputs
+   * @throws org.pga.core.failure.InputException if it would replace what isn't PGA's, or inputs, or
+   *     its memory is too small or more than the machine has, or it can't work in its folder
    */
   public void check() throws IOException {
     OutputFolder output = output();
+    BatchFolder folder = folder(output);
+    engine(output, folder).check();
     output.check(request.force(), request.resume());
-    new SampleInputs(request.samples(), folder(output), conf).check();
+    new SampleInputs(request.samples(), folder, conf).check();
     new Overlaps(conf).notInLiveFolder(request.output());
+  }
+
+  private BatchEngine engine(OutputFolder output, BatchFolder folder) throws IOException {
+    return EngineConfiguration.embedded(conf)
+        ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
+        : new YarnBatch(request, folder, conf, listener);
   }
 
   private OutputFolder output() throws IOException {
@@ -60,10 +69,7 @@ public record Batch(
       new Overlaps(conf).notInLiveFolder(request.output()); // or have begun
       output.claim();
       folder.fileSystem().mkdirs(folder.hidden());
-      BatchEngine engine =
-          EngineConfiguration.embedded(conf)
-              ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
-              : new YarnBatch(request, folder, conf, listener);
+      BatchEngine engine = engine(output, folder);
       engine.begin();
       Map<String, SampleRecord> done = new ConcurrentHashMap<>();
       List<Sample> left = left(folder, done);
@@ -75,7 +81,7 @@ public record Batch(
       List<SampleRecord> all =
           request.samples().stream().map(sample -> done.get(sample.name())).toList();
       lock.check();
-      write(output.owned(), all);
+      write(output.owned(), folder, all);
       return new BatchResult(output.path(), all);
     }
   }
@@ -147,16 +153,18 @@ public record Batch(
     return sound;
   }
 
-  private void write(OwnedFolder folder, List<SampleRecord> samples) throws IOException {
+  private void write(OwnedFolder owned, BatchFolder folder, List<SampleRecord> samples)
+      throws IOException {
     Summary summary = new Summary(samples);
-    note(folder.write(Summary.TSV, summary::writeTsv));
-    note(folder.write(Summary.MULTIQC, summary::writeMultiQc));
+    note(owned.write(Summary.TSV, summary::writeTsv));
+    note(owned.write(Summary.MULTIQC, summary::writeMultiQc));
     List<BatchRow> rows = new ArrayList<>();
-    for (int i = 0; i < samples.size(); i++) {
-      boolean page = request.samples().get(i).hasReport();
-      rows.add(PageRows.of(samples.get(i), request.layout(), page));
+    for (SampleRecord sample : samples) {
+      // Not by what is asked for now: a result that is kept has the page that it was made with.
+      boolean page = folder.hasReport(sample.sample());
+      rows.add(PageRows.of(sample, request.layout(), page));
     }
-    note(folder.write(BatchPage.NAME, out -> new BatchPage(rows).write(out)));
+    note(owned.write(BatchPage.NAME, out -> new BatchPage(rows).write(out)));
   }
 
   private void note(String kept) {

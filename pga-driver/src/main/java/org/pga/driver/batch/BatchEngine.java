@@ -8,6 +8,13 @@ import org.pga.driver.batch.sheet.Sample;
 
 /** Where the samples of a batch are assembled. */
 interface BatchEngine {
+  /**
+   * Checks what can be before the folder is the batch's.
+   *
+   * @throws org.pga.core.failure.InputException if samples can't be assembled so
+   */
+  default void check() throws IOException {}
+
   /** Ends what an earlier batch left running in the folder: then what is done there stays so. */
   default void begin() throws IOException, InterruptedException {}
 

@@ -19,7 +19,7 @@ import org.pga.driver.batch.sheet.Sample;
  * @param scratch a local folder for the samples' runs; null: in the output folder where that is
  *     local, otherwise where temporary files lie
  * @param threads of an embedded batch, all samples together; null: all processors
- * @param memoryGigabytes of an embedded batch, all processes together
+ * @param memoryGigabytes of an embedded batch, all processes together; null: 3
  */
 public record BatchRequest(
     List<Sample> samples,
@@ -30,4 +30,13 @@ public record BatchRequest(
     Duration limit,
     Path scratch,
     Integer threads,
-    BigDecimal memoryGigabytes) {}
+    BigDecimal memoryGigabytes) {
+  private static final BigDecimal DEFAULT_GIGABYTES = BigDecimal.valueOf(3);
+  private static final BigDecimal GIGABYTE = BigDecimal.valueOf(1_000_000_000);
+
+  /** Bytes that an embedded batch may take, all processes together. */
+  long memory() {
+    BigDecimal gigabytes = memoryGigabytes == null ? DEFAULT_GIGABYTES : memoryGigabytes;
+    return gigabytes.multiply(GIGABYTE).longValue();
+  }
+}

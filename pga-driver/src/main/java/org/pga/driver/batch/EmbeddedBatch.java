@@ -1,7 +1,6 @@
 package org.pga.driver.batch;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -22,7 +21,10 @@ import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.run.Interrupts;
+import org.pga.driver.run.ResourceCheck;
+import org.pga.profile.Machine;
 
 /**
  * Assembles the samples on this machine, in as many {@link LastingAssembler}s as threads and memory
@@ -33,9 +35,6 @@ import org.pga.driver.run.Interrupts;
  * memory, or hangs, takes nothing with it; and each tells its own CPU time and memory.
  */
 final class EmbeddedBatch implements BatchEngine {
-  private static final BigDecimal DEFAULT_GIGABYTES = BigDecimal.valueOf(3);
-  private static final BigDecimal GIGABYTE = BigDecimal.valueOf(1_000_000_000);
-
   private final BatchRequest request;
   private final BatchFolder folder;
   private final Configuration conf;
@@ -61,6 +60,33 @@ final class EmbeddedBatch implements BatchEngine {
   }
 
   @Override
+  public void check() throws IOException {
+    ResourceCheck.memory(request.memoryGigabytes(), true);
+    String note =
+        request.memoryGigabytes() == null
+            ? ResourceCheck.tooMuchByDefault(request.memory(), Machine.totalMemory())
+            : null;
+    if (note != null) {
+      listener.note(note);
+    }
+    Path scratch = scratch();
+    if (scratch != null || isLocal()) {
+      new OutputFolder(folder.path(), conf, BatchFolder.KIND).work(scratch); // refuses some names
+    }
+  }
+
+  private Path scratch() throws IOException {
+    return request.scratch() == null
+        ? null
+        : FileSystem.getLocal(conf).makeQualified(request.scratch());
+  }
+
+  /** Whether results lie on this machine. */
+  private boolean isLocal() {
+    return "file".equals(folder.path().toUri().getScheme());
+  }
+
+  @Override
   public void run(List<Sample> samples, Consumer<SampleRecord> ended)
       throws IOException, InterruptedException {
     if (samples.isEmpty()) {
@@ -70,10 +96,8 @@ final class EmbeddedBatch implements BatchEngine {
     FileSystem.getLocal(conf).mkdirs(work);
     int threads =
         request.threads() != null ? request.threads() : Runtime.getRuntime().availableProcessors();
-    BigDecimal gigabytes =
-        request.memoryGigabytes() == null ? DEFAULT_GIGABYTES : request.memoryGigabytes();
-    long memory = gigabytes.multiply(GIGABYTE).longValue();
-    AssemblerPlan plan = AssemblerPlan.of(samples.size(), threads, memory, samples.get(0).bytes());
+    AssemblerPlan plan =
+        AssemblerPlan.of(samples.size(), threads, request.memory(), samples.get(0).bytes());
     try (Interrupts interrupts =
         new Interrupts(
             listener::note,
@@ -95,10 +119,9 @@ final class EmbeddedBatch implements BatchEngine {
   /** On a local disk; the same for a batch that is resumed, where it isn't a temporary one. */
   private Path work() throws IOException {
     if (request.scratch() != null) {
-      FileSystem local = FileSystem.getLocal(conf);
-      return new Path(local.makeQualified(request.scratch()), "pga-batch-" + id);
+      return new Path(scratch(), "pga-batch-" + id);
     }
-    if ("file".equals(folder.path().toUri().getScheme())) {
+    if (isLocal()) {
       return new Path(folder.hidden(), "work");
     }
     java.nio.file.Path made = Scratch.makeFolder("pga-batch-");

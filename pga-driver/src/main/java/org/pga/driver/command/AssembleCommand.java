@@ -10,6 +10,7 @@ import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.batch.OneContainer;
 import org.pga.driver.folder.Paths;
+import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.run.Assembly;
 import org.pga.driver.run.AssemblyResult;
 import org.pga.driver.settings.DriverSettings;
@@ -158,7 +159,8 @@ public final class AssembleCommand extends HadoopCommand {
   public record Asked(List<Library> libraries, Assembly assembly) {}
 
   /**
-   * What arguments of this command ask for, but for the output folder.
+   * What arguments of this command ask for, but for the output folder; checked as far as it can be
+   * without looking at files, since a batch asks long before it runs them.
    *
    * @throws UsageException if they are wrong
    */
@@ -170,7 +172,12 @@ public final class AssembleCommand extends HadoopCommand {
       throw new UsageException(e.getMessage());
     }
     List<Library> libraries = command.reads.libraries();
-    return new Asked(libraries, command.silent(libraries));
+    Assembly assembly = command.silent(libraries);
+    Configuration own = new Configuration(conf);
+    command.settings().forEach((key, value) -> own.set(key, value.toString()));
+    DriverSettings.check(own);
+    Pipeline.of(libraries, command.result.kmers(conf), own);
+    return new Asked(libraries, assembly);
   }
 
   /** The settings that options stand for, by key. */

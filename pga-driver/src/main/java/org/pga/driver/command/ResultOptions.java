@@ -29,8 +29,8 @@ public final class ResultOptions {
       names = "--min-contig-length",
       paramLabel = "N",
       description =
-          "Shortest contig written (default: ${bundle:pga.min-contig-length});"
-              + " the graph has unitigs of any length.")
+          "Shortest scaffold written (default: ${bundle:pga.min-contig-length}); its contigs are"
+              + " written whatever their length, and the graph has unitigs of any.")
   Integer minContigLength;
 
   @Option(

@@ -16,7 +16,7 @@ import org.pga.profile.Machine;
 import org.pga.reads.format.InputFile;
 
 /** Whether memory and scratch space will do, before anything is begun. */
-final class ResourceCheck {
+public final class ResourceCheck {
   /** An empty job with its sort buffer runs in this. */
   private static final long LEAST_HEAP = 200L << 20;
 
@@ -29,7 +29,7 @@ final class ResourceCheck {
    *
    * @throws InputException if memory is too small, or more is asked for than the machine has
    */
-  static void memory(BigDecimal gigabytes, boolean embedded) throws InputException {
+  public static void memory(BigDecimal gigabytes, boolean embedded) throws InputException {
     if (!embedded) {
       return; // containers have their own settings
     }
@@ -61,7 +61,7 @@ final class ResourceCheck {
    * @param machine bytes of the machine or container; 0: unknown
    * @return null where it fits
    */
-  static String tooMuchByDefault(long process, long machine) {
+  public static String tooMuchByDefault(long process, long machine) {
     if (machine <= 0 || process <= machine) {
       return null;
     }

@@ -24,7 +24,7 @@ class AssemblerPlanTest {
   @Test
   void allTogetherTakeNoMoreThanIsGiven() throws InputException {
     for (int threads : new int[] {1, 2, 7, 64}) {
-      for (long memory : new long[] {2 * GB, 3 * GB, 10 * GB, 500 * GB}) {
+      for (long memory : new long[] {GB, 5 * GB / 4, 2 * GB, 3 * GB, 10 * GB, 500 * GB}) {
         AssemblerPlan plan = AssemblerPlan.of(1000, threads, memory, 1000);
         assertTrue(plan.assemblers() * plan.jvm().memory() < memory);
         assertTrue(plan.assemblers() * plan.jvm().threads() <= threads);

@@ -25,6 +25,7 @@ import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
+import org.pga.profile.report.Report;
 
 /**
  * The folder of a batch.
@@ -161,6 +162,11 @@ public final class BatchFolder {
     } catch (DamagedFileException e) {
       return null;
     }
+  }
+
+  /** Whether there is a page about a sample. */
+  public boolean hasReport(String sample) throws IOException {
+    return fs.exists(new Path(folder, layout.path(sample, Report.NAME)));
   }
 
   /** Whether a sample's result is there, of this fingerprint, and all its files as written. */

@@ -6,13 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
@@ -20,15 +23,30 @@ import org.pga.driver.folder.Paths;
 /**
  * The samples of a folder by the usual names of files: {@code x_1.fastq.gz} and {@code
  * x_2.fastq.gz}, {@code x_R1.fq} and {@code x_R2.fq}, {@code x_S1_L001_R1_001.fastq.gz} with more
- * lanes; files without a mate number are single reads. Only FASTQ counts: a FASTA file there is
- * likely a reference.
+ * lanes and sets; files without a mate number are single reads. Only FASTQ counts: a FASTA file
+ * there is likely a reference.
  */
 public final class FolderSheet {
-  private static final Pattern FASTQ = Pattern.compile("(.+)\\.(fastq|fq)(\\.gz|\\.bz2|\\.zst)?");
+  private static final Pattern FASTQ =
+      Pattern.compile("(.+)\\.(fastq|fq)(\\.gz|\\.bz2|\\.zst)?", Pattern.CASE_INSENSITIVE);
 
-  /** Of Illumina's: sample, its number, lane, read, set; of others, sample and read. */
+  private static final String FASTQ_WORDS =
+      "(names that end in .fastq or .fq, perhaps with .gz, .bz2 or .zst)";
+
+  /** What reads come in, too. */
+  private static final Pattern OTHER_READS =
+      Pattern.compile(
+          ".+\\.(?:(?:fastq|fq)\\.(?:xz|lzma|lz4|zip|7z|z)|bam|cram|sra)",
+          Pattern.CASE_INSENSITIVE);
+
+  /**
+   * Of Illumina's: sample, its number, lane, read, set; of others, sample and read. Without an R
+   * another number than 001 may be anything, such as the length of reads.
+   */
   private static final Pattern MATE =
-      Pattern.compile("(.+?)(?:_S\\d+)?(?:_L\\d{3})?[._]R?([12])(?:_001)?");
+      Pattern.compile("(.+?)(?:_S\\d+)?(?:_L\\d{3})?[._]R?([12])(?:_001|(?<=R[12])_\\d{3})?");
+
+  private static final int SHOWN = 3;
 
   private FolderSheet() {}
 
@@ -36,19 +54,24 @@ public final class FolderSheet {
    * Reads the names of a folder's files, and makes a row of each sample; rows are in the order of
    * their samples' names.
    *
+   * @param told of files that are left out, though they look like reads
    * @throws InputException with what can't be paired
    */
-  public static List<SheetRow> read(Path folder, Configuration conf) throws IOException {
+  public static List<SheetRow> read(Path folder, Configuration conf, Consumer<String> told)
+      throws IOException {
+    FileSystem fs = folder.getFileSystem(conf);
     FileStatus[] files;
     try {
-      files = folder.getFileSystem(conf).listStatus(folder);
+      files = fs.listStatus(folder);
     } catch (FileNotFoundException e) {
-      throw new InputException("--from " + Paths.show(folder) + ": there is no such folder", e);
+      throw new InputException(
+          "--from " + Paths.show(fs.makeQualified(folder)) + ": there is no such folder", e);
     }
     return rows(
         Paths.show(folder),
         Stream.of(files).filter(FileStatus::isFile).map(file -> file.getPath().getName()),
-        name -> new Path(folder, new Path(null, null, name)).toString()); // may hold a colon
+        name -> new Path(folder, new Path(null, null, name)).toString(), // may hold a colon
+        told);
   }
 
   /**
@@ -57,11 +80,14 @@ public final class FolderSheet {
    * @param folder as messages show it
    * @param names of the files in it, without the folder
    * @param path makes the path of a file, which the row has, of its name
+   * @param told of files that are left out, though they look like reads
    * @throws InputException with what can't be paired
    */
-  static List<SheetRow> rows(String folder, Stream<String> names, UnaryOperator<String> path)
+  static List<SheetRow> rows(
+      String folder, Stream<String> names, UnaryOperator<String> path, Consumer<String> told)
       throws IOException {
     Map<String, Map<String, List<String>>> samples = new TreeMap<>();
+    List<String> left = new ArrayList<>();
     for (String name : names.sorted().toList()) {
       Matcher fastq = FASTQ.matcher(name);
       if (fastq.matches()) {
@@ -75,12 +101,13 @@ public final class FolderSheet {
             .computeIfAbsent(sample, key -> new TreeMap<>())
             .computeIfAbsent(column, key -> new ArrayList<>())
             .add(name);
+      } else if (OTHER_READS.matcher(name).matches()) {
+        left.add(TerminalText.name(name));
       }
     }
+    tell(folder, left, told);
     if (samples.isEmpty()) {
-      throw new InputException(
-          folder
-              + " holds no FASTQ (names that end in .fastq or .fq, perhaps with .gz, .bz2 or .zst)");
+      throw new InputException(folder + " holds no FASTQ " + FASTQ_WORDS);
     }
     Faults faults = new Faults();
     List<SheetRow> rows = new ArrayList<>();
@@ -89,6 +116,20 @@ public final class FolderSheet {
     }
     faults.throwIfAny();
     return rows;
+  }
+
+  private static void tell(String folder, List<String> left, Consumer<String> told) {
+    if (!left.isEmpty()) {
+      String more = left.size() > SHOWN ? " and " + (left.size() - SHOWN) + " more" : "";
+      told.accept(
+          Words.of(
+              "note: %s: %s%s %s left out: only FASTQ is taken %s",
+              folder,
+              String.join(", ", left.subList(0, Math.min(SHOWN, left.size()))),
+              more,
+              left.size() > 1 ? "are" : "is",
+              FASTQ_WORDS));
+    }
   }
 
   private static SheetRow row(

@@ -19,12 +19,6 @@ public record Sample(
     List<String> files,
     long bytes,
     String fault) {
-  /** Whether a page is made of it. */
-  public boolean hasReport() {
-    int option = arguments.lastIndexOf("--report");
-    return option < 0 || !arguments.get(option + 1).equals("none");
-  }
-
   /** The sample with the size of its reads. */
   public Sample withBytes(long size) {
     return new Sample(name, place, arguments, files, size, fault);

@@ -51,7 +51,7 @@ public final class SampleSheet {
     String shown = Paths.show(file);
     if (!fs.exists(file) || !fs.getFileStatus(file).isFile()) {
       throw new InputException(
-          shown
+          Paths.show(fs.makeQualified(file)) // whose file system it is says more than the name
               + " is not a sheet of samples: there is no such file. --from FOLDER takes a folder");
     }
     try (BufferedReader in =

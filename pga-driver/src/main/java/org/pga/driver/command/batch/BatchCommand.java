@@ -94,8 +94,8 @@ public final class BatchCommand extends HadoopCommand {
     PrintWriter out = out();
     Path output = options.output();
     DriverSettings.check(conf);
-    List<Sample> samples = SampleSizes.of(samples(), conf);
     BatchView view = new BatchView(err, out);
+    List<Sample> samples = SampleSizes.of(samples(view), conf);
     Batch batch = new Batch(request(samples, output), this::assembly, configured(), view);
     if (samples.stream().allMatch(sample -> sample.fault() != null) || options.dryRun) {
       refuse(samples);
@@ -161,13 +161,13 @@ public final class BatchCommand extends HadoopCommand {
     return AssembleCommand.parse(conf, sample.arguments()).assembly();
   }
 
-  private List<Sample> samples() throws IOException {
+  private List<Sample> samples(BatchView view) throws IOException {
     if ((sheet == null) == (from == null)) {
       throw new UsageException("name either a sheet of samples or, with --from, a folder");
     }
     List<SheetRow> rows =
         from != null
-            ? FolderSheet.read(Paths.parse(from), conf)
+            ? FolderSheet.read(Paths.parse(from), conf, view::note)
             : SampleSheet.read(Paths.parse(sheet), arguments.columns(), conf);
     Map<String, List<String>> common = arguments.common(spec.commandLine().getParseResult());
     Faults faults = new Faults();

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.batch.sheet.SheetRow;
@@ -107,14 +108,16 @@ final class SampleArguments {
           all.put(name, List.of());
         }
       } else {
-        all.put(name, List.of(cell.getValue()));
+        all.put(name, values(options.get(name), cell.getValue()));
       }
     }
     List<String> arguments = new ArrayList<>(more);
     all.forEach(
         (name, values) -> {
-          arguments.add(name);
-          arguments.addAll(values);
+          if (values.isEmpty()) {
+            arguments.add(name);
+          }
+          values.forEach(value -> arguments.addAll(List.of(name, value)));
         });
     List<String> files = new ArrayList<>();
     row.files()
@@ -126,6 +129,13 @@ final class SampleArguments {
             });
     AssembleCommand.parse(conf, arguments);
     return new Sample(row.sample(), row.place(), arguments, files, 0, null);
+  }
+
+  /** Of insert sizes one for each library; an empty one stays, to be refused: whose would it be? */
+  private static List<String> values(OptionSpec option, String cell) {
+    return option.isMultiValue()
+        ? Stream.of(cell.split(SheetRow.SEPARATOR, -1)).map(String::strip).toList()
+        : List.of(cell);
   }
 
   private static boolean isYes(String column, String cell) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.Paths;
@@ -16,7 +17,8 @@ final class SampleSizes {
   /** As {@code ResourceCheck} has it: FASTQ shrinks to about a quarter. */
   private static final int PACKED = 4;
 
-  private static final Pattern PACKED_NAME = Pattern.compile("\\.(gz|bz2|zst)$");
+  private static final Pattern PACKED_NAME =
+      Pattern.compile("\\.(gz|bz2|zst)$", Pattern.CASE_INSENSITIVE);
 
   private SampleSizes() {}
 
@@ -28,9 +30,12 @@ final class SampleSizes {
   private static Sample of(Sample sample, Configuration conf) {
     long bytes = 0;
     for (String name : sample.files()) {
+      String shown = name;
       try {
         Path file = Paths.parse(name);
-        FileStatus status = file.getFileSystem(conf).getFileStatus(file);
+        FileSystem fs = file.getFileSystem(conf);
+        shown = Paths.show(fs.makeQualified(file));
+        FileStatus status = fs.getFileStatus(file);
         if (!status.isFile()) {
           return sample.withFault(Paths.show(status.getPath()) + " is a folder; name its files");
         }
@@ -38,10 +43,9 @@ final class SampleSizes {
       } catch (UsageException e) { // not a name that Hadoop takes
         return sample.withFault(e.getMessage());
       } catch (FileNotFoundException e) {
-        return sample.withFault(
-            "there is no file " + name + "; relative names count from the current folder");
+        return sample.withFault("there is no file " + shown);
       } catch (IOException e) {
-        return sample.withFault("can't look at " + name + ": " + e.getMessage());
+        return sample.withFault("can't look at " + shown + ": " + e.getMessage());
       }
     }
     return sample.withBytes(bytes);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -48,6 +49,47 @@ class FolderSheetTest {
             "README.md"));
   }
 
+  /** Of those the first set was a sample, and of each other one its first and its second reads. */
+  @Test
+  void aSampleHasAllSetsOfIllumina() throws IOException {
+    assertEquals(
+        Map.of(
+            "x",
+            "fastq_1=x_S1_L001_R1_001.fastq.gz;x_S1_L001_R1_002.fastq.gz"
+                + " fastq_2=x_S1_L001_R2_001.fastq.gz;x_S1_L001_R2_002.fastq.gz",
+            // a number is no set where no R says that 1 and 2 are mates
+            "run_1_100",
+            "single=run_1_100.fq",
+            "run_2_100",
+            "single=run_2_100.fq"),
+        rows(
+            "x_S1_L001_R1_001.fastq.gz",
+            "x_S1_L001_R1_002.fastq.gz",
+            "x_S1_L001_R2_001.fastq.gz",
+            "x_S1_L001_R2_002.fastq.gz",
+            "run_1_100.fq",
+            "run_2_100.fq"));
+  }
+
+  @Test
+  void namesMayBeInCapitals() throws IOException {
+    assertEquals(
+        Map.of("z", "fastq_1=z_1.FASTQ fastq_2=z_2.Fq.GZ"), rows("z_1.FASTQ", "z_2.Fq.GZ"));
+  }
+
+  @Test
+  void readsThatAreLeftOutAreNamed() throws IOException {
+    assertEquals(Map.of("a", "single=a.fq"), rows("a.fq", "a.fq.gz.md5", "a.fa", "README.md"));
+    assertEquals(List.of(), notes);
+    assertEquals(
+        Map.of("a", "single=a.fq"), rows("a.fq", "b.fastq.xz", "c.BAM", "d.fq.zip", "e.sra"));
+    assertEquals(
+        List.of(
+            "note: dir: b.fastq.xz, c.BAM, d.fq.zip and 1 more are left out: only FASTQ is taken"
+                + " (names that end in .fastq or .fq, perhaps with .gz, .bz2 or .zst)"),
+        notes);
+  }
+
   @Test
   void aFileWithoutItsMateIsNamed() {
     String said =
@@ -63,6 +105,7 @@ class FolderSheetTest {
   }
 
   @TempDir Path folder;
+  private final List<String> notes = new ArrayList<>();
 
   @Test
   void namesAreTakenLiterally() throws IOException {
@@ -71,7 +114,7 @@ class FolderSheetTest {
     Files.createFile(odd.resolve("x_2.fq"));
     assertEquals(
         List.of(hadoop(odd.resolve("x_1.fq")).toString()),
-        FolderSheet.read(hadoop(odd), new Configuration()).get(0).files().get("-1"));
+        FolderSheet.read(hadoop(odd), new Configuration(), notes::add).get(0).files().get("-1"));
     Path colon = Files.createDirectory(folder.resolve("colon"));
     Files.createFile(colon.resolve("run:3.fq"));
     assertTrue(refused(colon).contains("the sample run:3 is not a valid name"));
@@ -80,9 +123,10 @@ class FolderSheetTest {
     assertTrue(refused(list).contains("a name holds ;, which stands between files"));
   }
 
-  private static String refused(Path odd) {
+  private String refused(Path odd) {
     return assertThrows(
-            InputException.class, () -> FolderSheet.read(hadoop(odd), new Configuration()))
+            InputException.class,
+            () -> FolderSheet.read(hadoop(odd), new Configuration(), notes::add))
         .getMessage();
   }
 
@@ -90,9 +134,9 @@ class FolderSheetTest {
     return new org.apache.hadoop.fs.Path(path.toUri());
   }
 
-  private static Map<String, String> rows(String... names) throws IOException {
+  private Map<String, String> rows(String... names) throws IOException {
     Map<String, String> shown = new TreeMap<>();
-    for (SheetRow row : FolderSheet.rows("dir", Stream.of(names), name -> name)) {
+    for (SheetRow row : FolderSheet.rows("dir", Stream.of(names), name -> name, notes::add)) {
       Map<String, String> cells = new TreeMap<>(row.cells());
       cells.remove("sample");
       List<String> words = cells.entrySet().stream().map(Object::toString).toList();

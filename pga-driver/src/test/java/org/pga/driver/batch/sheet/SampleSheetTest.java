@@ -8,11 +8,31 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
 import org.pga.core.failure.InputException;
 
 class SampleSheetTest {
   private static final Set<String> OPTIONS = Set.of("min_contig_length", "no_trim");
+
+  /** On a cluster, where a name is of HDFS, it seemed to be about the file of this machine. */
+  @Test
+  void theNameOfASheetThatIsMissingIsWhole() {
+    String said =
+        assertThrows(
+                InputException.class,
+                () -> SampleSheet.read(new Path("absent.tsv"), OPTIONS, new Configuration()))
+            .getMessage();
+    Path there = new Path(java.nio.file.Path.of("absent.tsv").toAbsolutePath().toString());
+    assertTrue(said.startsWith(there + " is not a sheet of samples"), said);
+    said =
+        assertThrows(
+                InputException.class,
+                () -> FolderSheet.read(new Path("absent"), new Configuration(), note -> {}))
+            .getMessage();
+    assertTrue(said.startsWith("--from " + there.getParent() + "/absent: there is no"), said);
+  }
 
   @Test
   void tabsAndCommasAreRead() throws IOException {
