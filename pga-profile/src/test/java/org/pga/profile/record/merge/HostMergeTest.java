@@ -332,7 +332,7 @@ class HostMergeTest {
     Map<String, String> refused = Map.of("datanode", "connection refused");
     Samples unread = new Samples("c", "c", task.spans(), refused, task.samples());
     assertEquals(
-        "connection refused", merge(List.of(unread, withNode)).get(1).notMeasured().get("hdfs"));
+        "connection refused", merge(List.of(unread, withNode)).get(0).notMeasured().get("hdfs"));
   }
 
   /** However late samples come, and however long the steps: all that was counted is there. */
