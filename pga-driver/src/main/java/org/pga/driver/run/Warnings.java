@@ -81,7 +81,7 @@ final class Warnings {
         : List.of(
             Figures.number(reads.trimmed().readsOfOtherScale())
                 + " reads have qualities that don't fit the scale of the first reads of their file"
-                + " (Phred+64); their qualities were not used");
+                + " (Phred+64): they are taken for Phred+33, and trim no ends");
   }
 
   private List<String> ofSpectra(SpectrumFacts spectra) {

@@ -174,6 +174,10 @@ class WarningsTest {
     ReadFacts reads =
         new ReadFacts(
             0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, List.of(), List.of(), trimmed, List.of());
-    assertTrue(new Warnings(PAIRS, 0).of(reads).get(0).startsWith("1,234 reads have qualities"));
+    assertEquals(
+        List.of(
+            "1,234 reads have qualities that don't fit the scale of the first reads of their file"
+                + " (Phred+64): they are taken for Phred+33, and trim no ends"),
+        new Warnings(PAIRS, 0).of(reads));
   }
 }

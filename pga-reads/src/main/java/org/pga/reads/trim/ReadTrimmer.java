@@ -43,7 +43,7 @@ public final class ReadTrimmer {
   /** Adds the qualities of a read to the profile: for some reads only, as it costs time. */
   public void look(ReadRecord read) {
     if (zero != 0 && read.hasQualities()) {
-      profile.add(read, zero);
+      profile.add(read, zeroOf(read));
     }
   }
 
@@ -67,8 +67,9 @@ public final class ReadTrimmer {
     }
     zeroOfLast = rules.byQuality() && read.hasQualities() ? zeroOf(read) : 0;
     // those of another scale aren't cut
-    boolean judged = zeroOfLast != 0 && zeroOfLast == zero;
-    if (judged) {
+    if (zeroOfLast != zero && zeroOfLast != 0) {
+      tally.addOtherScale();
+    } else if (zeroOfLast != 0) {
       // from a letter to its quality
       int step = read.qualitiesFrom() - from;
       int good = QualityRule.end(data, from + step, end + step, zero) - step;
@@ -94,10 +95,7 @@ public final class ReadTrimmer {
       return zero;
     }
     int from = read.qualitiesFrom();
-    if (QualityScale.isOf64(read.data(), from, from + read.letters())) {
-      return zero;
-    }
-    tally.addOtherScale();
-    return QualityScale.PHRED33.zero();
+    boolean of64 = QualityScale.isOf64(read.data(), from, from + read.letters());
+    return of64 ? zero : QualityScale.PHRED33.zero();
   }
 }
