@@ -81,6 +81,12 @@ class BadUsageTest {
             "--insert-size",
             "200000"),
         wrong(1, "apart as 264001 (mean", "--12", "reads", "--insert-size", "264000,0.25"),
+        wrong(1, "--name a/b (pga.name): a name has 1 to 100 letters, digits", "--name", "a/b"),
+        wrong(
+            1,
+            "--name unitig (pga.name): contigs would be named as segments of the graph are, unitig_1",
+            "--name",
+            "unitig"),
         wrong(1, "'5x' is no length of a genome: give bases, as 4.9m", "--genome-size", "5x"),
         wrong(1, "'0m' is no length of a genome", "--genome-size", "0m"),
         wrong(1, "--force starts over and --resume continues", "--force", "--resume"),

@@ -10,8 +10,8 @@ import org.pga.reads.format.ReadRecord;
 public final class ReadTrimmer {
   /**
    * What is left of a trimmed read must have so many bases: the least k that most sets of reads are
-   * assembled at. Of short or shallow reads smaller ones may be chosen, down to 15, of which shorter
-   * rests would hold some k-mers; what these would gain wasn't measured.
+   * assembled at. Of short or shallow reads smaller ones may be chosen, down to 15, of which
+   * shorter rests would hold some k-mers; what these would gain wasn't measured.
    */
   static final int LEAST = 21;
 
