@@ -71,6 +71,22 @@ class BadUsageTest {
             "auto"),
         wrong(1, "350,x: expected MEAN or", "--12", "reads", "--insert-size", "350,x"),
         wrong(1, "350,400: expected MEAN or", "--12", "reads", "--insert-size", "350,400"),
+        wrong(
+            1,
+            "200000: pairs that are more than 262,144 bases apart link nothing, and 200000 ± 20000"
+                + " may be as far apart as 280000 (mean and 4 deviations): leave the library out,"
+                + " or give its deviation, if that is less",
+            "--12",
+            "reads",
+            "--insert-size",
+            "200000"),
+        wrong(1, "apart as 264001 (mean", "--12", "reads", "--insert-size", "264000,0.25"),
+        wrong(1, "--name a/b (pga.name): a name has 1 to 100 letters, digits", "--name", "a/b"),
+        wrong(
+            1,
+            "--name unitig (pga.name): contigs would be named as segments of the graph are, unitig_1",
+            "--name",
+            "unitig"),
         wrong(1, "'5x' is no length of a genome: give bases, as 4.9m", "--genome-size", "5x"),
         wrong(1, "'0m' is no length of a genome", "--genome-size", "0m"),
         wrong(1, "--force starts over and --resume continues", "--force", "--resume"),

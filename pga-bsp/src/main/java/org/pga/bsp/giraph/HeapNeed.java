@@ -52,10 +52,10 @@ public interface HeapNeed {
    */
   private String moreMemory(MemoryPlan plan) {
     long gigabytes = 1;
-    MemoryPlan larger = MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1);
+    MemoryPlan larger = MemoryPlan.hereWith(gigabytes * 1_000_000_000, 1);
     while (!fits(larger, 1)) {
       gigabytes++;
-      larger = MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1);
+      larger = MemoryPlan.hereWith(gigabytes * 1_000_000_000, 1);
     }
     return Words.of(
         " needs %,d MB of Java heap and has %,d MB. "

@@ -2,7 +2,12 @@ package org.pga.bsp.giraph;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.MRJobConfig;
@@ -23,10 +28,11 @@ class HeapNeedTest {
     ((HeapNeed) (heap, workers) -> HeapNeed.ENGINE).check(conf, "a job");
   }
 
-  /** 85 % of 51 GB less 300 MB is the first heap of 40 GiB and more. */
+  /** 85 % of 51 GB less 300 MB is the first heap of 40 GiB and more, of which some stays empty. */
   @Test
   void embeddedItSaysWhatIsNeededWithTheMemoryThatWillDo() {
-    HeapNeed inGroups = (heap, workers) -> heap < 40 * GB ? 1L << 50 : 3 * GB;
+    long least = (long) (40 * GB * shareInUse());
+    HeapNeed inGroups = (heap, workers) -> heap < least ? 1L << 50 : 3 * GB;
     long has = MemoryPlan.here(conf).heap() >> 20;
     assertEquals(
         String.format(
@@ -34,6 +40,32 @@ class HeapNeedTest {
                 + "Give it more with -m 51; with --resume it continues there",
             has),
         said(inGroups));
+  }
+
+  /** A collector keeps a part of what {@code -Xmx} says empty, and does so of a larger heap. */
+  @Test
+  void whoGivesItWhatItAsksForGetsThrough() {
+    long first = MemoryPlan.here(conf).alive() / MB + 1;
+    for (long megabytes = first; megabytes < first + 40_000; megabytes += 100) {
+      long needed = megabytes * MB;
+      Matcher asked = Pattern.compile("with -m (\\d+)").matcher(said((heap, workers) -> needed));
+      assertTrue(asked.find());
+      long gigabytes = Long.parseLong(asked.group(1));
+      assertTrue(needed <= alive(gigabytes), megabytes + " MB with -m " + gigabytes);
+      assertTrue(needed > alive(gigabytes - 1), megabytes + " MB with less");
+    }
+  }
+
+  private static long alive(long gigabytes) {
+    long given = MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1).heap();
+    return (long) ((long) (given * shareInUse()) * 0.8);
+  }
+
+  private static double shareInUse() {
+    HotSpotDiagnosticMXBean machine =
+        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
+    double given = Double.parseDouble(machine.getVMOption("MaxHeapSize").getValue());
+    return Runtime.getRuntime().maxMemory() / given;
   }
 
   /** Hadoop's own 0.8 of a container: 820 MB, of which 656 may be alive. */

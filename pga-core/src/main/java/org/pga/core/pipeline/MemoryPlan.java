@@ -1,5 +1,7 @@
 package org.pga.core.pipeline;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
+import java.lang.management.ManagementFactory;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.MRJobConfig;
@@ -14,7 +16,8 @@ import org.apache.hadoop.mapreduce.TaskType;
  * heap    ≥ tasks · (sort + 3 · blocks)           while maps run, their map output
  * heap    ≥ tasks · (shuffle + table + bin + glue) while reduces run; Giraph has all of it
  * mapped  = the index of place-reads, files that all tasks of a process map
- * machine = the virtual machine's own: code, threads, the collector's tables, network buffers
+ * machine = the virtual machine's own: code, threads, the collector's tables and the part of what
+ *           -Xmx says that it keeps empty, network buffers
  * </pre>
  *
  * A third of the heap for what is shuffled and 0.45 of it for tables leave 22 % for records on
@@ -22,7 +25,7 @@ import org.apache.hadoop.mapreduce.TaskType;
  * too; their size follows the graph's, not the memory, since results must not depend on that.
  *
  * @param process all of it
- * @param heap what {@code -Xmx} says, or what the virtual machine makes of that
+ * @param heap what {@code -Xmx} says, or what of that may be in use at once
  * @param mapped most bytes of files that are mapped
  * @param tasks that run at once in the process
  */
@@ -107,9 +110,32 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   /** The plan of this very process, by the heap it was given. */
   public static MemoryPlan here(Configuration conf) {
-    long heap = Runtime.getRuntime().maxMemory();
-    long process = (long) ((heap + MACHINE) / HEAP);
-    return new MemoryPlan(process, heap, mappedBeside(process), Settings.THREADS.get(conf));
+    long process = (long) ((heapGiven() + MACHINE) / HEAP);
+    int tasks = Settings.THREADS.get(conf);
+    return new MemoryPlan(process, heapInUse(), mappedBeside(process), tasks);
+  }
+
+  /**
+   * The plan that this process would have if {@code -m} said so: its collector would leave the same
+   * share of the heap empty.
+   */
+  public static MemoryPlan hereWith(long process, int tasks) {
+    MemoryPlan given = ofProcess(process, tasks);
+    long heap = (long) (given.heap * ((double) heapInUse() / heapGiven()));
+    return new MemoryPlan(process, heap, given.mapped, tasks);
+  }
+
+  /** Most bytes in use at once: a survivor space is always empty, 3 or 11 % of what was given. */
+  private static long heapInUse() {
+    return Runtime.getRuntime().maxMemory();
+  }
+
+  /** What {@code -Xmx} says. */
+  private static long heapGiven() {
+    return Long.parseLong(
+        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+            .getVMOption("MaxHeapSize")
+            .getValue());
   }
 
   /** The plan of a container for map tasks that map a file. */

@@ -19,6 +19,31 @@ public final class SomeFacts {
         List.of(), null, libraries);
   }
 
+  /** Single reads of these lengths, each a segment. */
+  public static ReadFacts reads(ReadLengths lengths) {
+    long bases = (long) lengths.bases();
+    long reads = lengths.reads().stream().mapToLong(some -> some.get(1)).sum();
+    return new ReadFacts(
+        0,
+        reads,
+        reads,
+        bases,
+        bases,
+        0,
+        reads,
+        reads,
+        bases,
+        bases,
+        0,
+        0,
+        0,
+        0,
+        lengths.reads(),
+        lengths.reads(),
+        null,
+        List.of());
+  }
+
   /** One library. */
   public static ReadFacts.Library library(boolean matePairs) {
     return new ReadFacts.Library(matePairs, 0, 0, 0, 0, 0, 0);

@@ -3,6 +3,9 @@ package org.pga.core.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.TaskType;
@@ -46,9 +49,24 @@ class MemoryPlanTest {
     Configuration conf = new Configuration(false);
     MemoryPlan here = MemoryPlan.here(conf);
     assertEquals(Runtime.getRuntime().maxMemory(), here.heap());
-    MemoryPlan again = MemoryPlan.ofProcess(here.process(), 1);
+    MemoryPlan again = MemoryPlan.hereWith(here.process(), 1);
     assertEquals(here.heap(), again.heap(), 2 * MB);
     assertEquals(here.mapped(), again.mapped());
+  }
+
+  /** Of a heap that is to be cleared by copying some is always empty, and taken all the same. */
+  @Test
+  void aProcessTakesTheWholeHeapThatItWasGiven() {
+    Configuration conf = new Configuration(false);
+    long given = 0;
+    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+      if (pool.getType() == MemoryType.HEAP) {
+        int copies = pool.getName().contains("Survivor") ? 2 : 1;
+        given += copies * Math.max(0, pool.getUsage().getMax());
+      }
+    }
+    long launched = MemoryPlan.ofProcess(MemoryPlan.here(conf).process(), 1).heap();
+    assertEquals(given, launched, 2 * MB);
   }
 
   @Test

@@ -8,6 +8,8 @@ import org.pga.core.Words;
 import org.pga.driver.settings.UsageException;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.ScaffoldThresholds;
 
 /** Insert sizes as users write them: 350, 350,40 or 350±40, and auto for one to be estimated. */
 final class InsertSizes {
@@ -19,9 +21,6 @@ final class InsertSizes {
   /** Share of the mean, where the user gives no deviation. */
   private static final double USUAL_DEVIATION = 0.1;
 
-  /** No sequencer makes pairs farther apart. */
-  private static final double MOST = 1_000_000;
-
   private InsertSizes() {}
 
   /**
@@ -30,7 +29,8 @@ final class InsertSizes {
    * @param option by which they were given
    * @param texts one for each library, or none at all
    * @param kind of the libraries, and by which options they come, for the message
-   * @throws UsageException if their numbers differ, or for a text that isn't one
+   * @throws UsageException if their numbers differ, for a text that isn't one, or for inserts that
+   *     are longer than what is linked
    */
   static List<Library> give(
       String option, List<String> texts, List<Library> libraries, String kind) {
@@ -61,7 +61,8 @@ final class InsertSizes {
       double mean = Double.parseDouble(parts.group(1));
       String given = parts.group(2);
       double deviation = given == null ? USUAL_DEVIATION * mean : Double.parseDouble(given);
-      if (mean >= 1 && mean <= MOST && deviation > 0 && deviation < mean) {
+      if (mean >= 1 && deviation > 0 && deviation < mean) {
+        checkReach(option + " " + text, mean, deviation);
         return new InsertSize(mean, deviation);
       }
     }
@@ -70,5 +71,21 @@ final class InsertSizes {
             "%s %s: expected MEAN or MEAN,DEVIATION in bases, such as 350 or 350,40;"
                 + " the deviation is above 0 and below the mean",
             option, text));
+  }
+
+  private static void checkReach(String given, double mean, double deviation) {
+    if (InsertModel.tooLong(mean, deviation)) {
+      throw new UsageException(
+          Words.of(
+              "%s: pairs that are more than %,d bases apart link nothing, and %.0f ± %.0f may be as"
+                  + " far apart as %.0f (mean and %d deviations): leave the library out, or give its"
+                  + " deviation, if that is less",
+              given,
+              ScaffoldThresholds.LONGEST_INSERT,
+              mean,
+              deviation,
+              mean + ScaffoldThresholds.MOST_DEVIATIONS * deviation,
+              ScaffoldThresholds.MOST_DEVIATIONS));
+    }
   }
 }

@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.folder.Manifest;
 import org.pga.driver.folder.OutputFolder;
@@ -81,7 +82,7 @@ final class StagesRun {
   List<String> run(Pipeline pipeline, String fingerprint, Input input, RunRecorder recorder)
       throws IOException, InterruptedException, ClassNotFoundException {
     Instant started = Instant.now();
-    Warnings rules = new Warnings(input.libraries);
+    Warnings rules = new Warnings(input.libraries, Settings.DEPTH.get(conf));
     UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(input.files), work.path(), conf);
     PipelineRunner runner =
         new PipelineRunner(

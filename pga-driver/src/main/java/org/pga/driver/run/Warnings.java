@@ -34,9 +34,16 @@ final class Warnings {
   private static final double UNPLACED = 0.1;
 
   private final List<Library> libraries;
+  private final int depth;
 
-  Warnings(List<Library> libraries) {
+  /**
+   * The warnings of a run.
+   *
+   * @param depth to which deeper reads were to be reduced; 0: none
+   */
+  Warnings(List<Library> libraries, int depth) {
     this.libraries = libraries;
+    this.depth = depth;
   }
 
   /** On files of which nobody can tell whether they are whole. */
@@ -57,11 +64,7 @@ final class Warnings {
       return ofReads(reads);
     }
     if (facts instanceof SpectrumFacts spectra) {
-      return spectra.spread() == DepthSpread.MIXTURE
-          ? List.of(
-              "the reads are of many variants, as of a virus in one host: contigs have what most"
-                  + " molecules have; --meta keeps more of the others")
-          : ofSpectrum(spectra.at(spectra.ks().get(0)));
+      return ofSpectra(spectra);
     }
     if (facts instanceof SimplifyFacts graph && graph.alleles() > 0) {
       return List.of(
@@ -78,7 +81,26 @@ final class Warnings {
         : List.of(
             Figures.number(reads.trimmed().readsOfOtherScale())
                 + " reads have qualities that don't fit the scale of the first reads of their file"
-                + " (Phred+64); their qualities were not used");
+                + " (Phred+64): they are taken for Phred+33, and trim no ends");
+  }
+
+  private List<String> ofSpectra(SpectrumFacts spectra) {
+    List<String> warnings = new ArrayList<>();
+    if (depth > 0 && spectra.sample() == null && spectra.spread().isUneven()) {
+      warnings.add(
+          Words.of(
+              "--depth %d is not applied, all reads are used: where molecules differ in depth (as"
+                  + " with --meta) a sample would lose the rare ones",
+              depth));
+    }
+    if (spectra.spread() == DepthSpread.MIXTURE) {
+      warnings.add(
+          "the reads are of many variants, as of a virus in one host: contigs have what most"
+              + " molecules have; --meta keeps more of the others");
+    } else {
+      warnings.addAll(ofSpectrum(spectra.at(spectra.ks().get(0))));
+    }
+    return warnings;
   }
 
   private static List<String> ofSpectrum(SpectrumFacts.Spectrum spectrum) {

@@ -129,8 +129,8 @@ public final class DriverSettings {
       }
     }
     String name = Settings.NAME.get(conf);
-    if (!name.isEmpty() && !SampleName.allows(name)) {
-      throw new UsageException("--name " + name + " (pga.name): " + SampleName.RULE);
+    if (!name.isEmpty() && SampleName.fault(name) != null) {
+      throw new UsageException("--name " + name + " (pga.name): " + SampleName.fault(name));
     }
     if (!Report.LEVELS.contains(REPORT.get(conf))) {
       throw new UsageException(

@@ -5,17 +5,23 @@ import java.util.regex.Pattern;
 /** Names of samples: they become names of files and of sequences. */
 public final class SampleName {
   /** What may stand in one, for messages. */
-  public static final String RULE =
+  private static final String RULE =
       "a name has 1 to 100 letters, digits, points, hyphens and underscores, and begins with a"
           + " letter or digit";
 
   /** Without blanks, which end the name in a FASTA header, and what shells or paths read. */
   private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
+  /** Paths of contigs would have the names of segments. */
+  private static final String SEGMENT = "unitig";
+
   private SampleName() {}
 
-  /** Whether a sample may be called so. */
-  public static boolean allows(String name) {
-    return ALLOWED.matcher(name).matches();
+  /** Why a sample may not be called so; null: it may. */
+  public static String fault(String name) {
+    if (name.equals(SEGMENT)) {
+      return "contigs would be named as segments of the graph are, unitig_1";
+    }
+    return ALLOWED.matcher(name).matches() ? null : RULE;
   }
 }

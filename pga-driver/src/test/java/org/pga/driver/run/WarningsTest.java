@@ -43,7 +43,7 @@ class WarningsTest {
   private static List<String> of(Map<String, Object> stats, SequenceFindings found) {
     ReadFacts reads =
         SomeFacts.reads(100, List.of(new ReadFacts.Library(false, 0, 0, 100, 100, 0, 0)));
-    return new Warnings(PAIRS).ofResult(stats, reads, found);
+    return new Warnings(PAIRS, 0).ofResult(stats, reads, found);
   }
 
   private static void warned(String name, Object value, String text) {
@@ -81,12 +81,34 @@ class WarningsTest {
   void contigsOfAMixtureAreWhatMostMoleculesHave() {
     SpectrumFacts plain = spectrum(40, 1000);
     List<String> said =
-        new Warnings(PAIRS)
+        new Warnings(PAIRS, 0)
             .of(
                 new SpectrumFacts(
                     plain.ks(), null, DepthSpread.MIXTURE, plain.spectra(), plain.sample()));
     assertEquals(1, said.size());
     assertTrue(said.get(0).contains("many variants") && said.get(0).contains("--meta"));
+  }
+
+  /** A sample is taken of the depth that stands for a genome. */
+  @Test
+  void aDepthThatIsGivenButNotAppliedIsNamed() {
+    SpectrumFacts plain = spectrum(40, 1000);
+    Warnings given = new Warnings(PAIRS, 100);
+    assertEquals(List.of(), given.of(plain));
+    for (DepthSpread spread : DepthSpread.values()) {
+      SpectrumFacts facts = new SpectrumFacts(plain.ks(), null, spread, plain.spectra(), null);
+      List<String> told = new ArrayList<>(given.of(facts));
+      told.removeAll(new Warnings(PAIRS, 0).of(facts));
+      List<String> expected =
+          List.of(
+              "--depth 100 is not applied, all reads are used: where molecules differ in depth (as"
+                  + " with --meta) a sample would lose the rare ones");
+      assertEquals(spread.isUneven() ? expected : List.of(), told, spread.toString());
+    }
+    SpectrumFacts.Sample sample = new SpectrumFacts.Sample(0.5, 200, 9, 9, 9, 900);
+    SpectrumFacts sampled =
+        new SpectrumFacts(plain.ks(), null, DepthSpread.UNEVEN, plain.spectra(), sample);
+    assertEquals(List.of(), given.of(sampled));
   }
 
   private static SpectrumFacts spectrum(double... peaks) {
@@ -108,7 +130,7 @@ class WarningsTest {
 
   @Test
   void twoPeaksOfASpectrumAreTwoGenomesButRepeatsArent() {
-    Warnings warnings = new Warnings(PAIRS);
+    Warnings warnings = new Warnings(PAIRS, 0);
     assertEquals(List.of(), warnings.of(spectrum(40, 1000)));
     assertEquals(List.of(), warnings.of(spectrum(40, 1000, 80, 50)), "repeats");
     List<String> two = warnings.of(spectrum(35, 1000, 100, 400));
@@ -120,7 +142,7 @@ class WarningsTest {
 
   @Test
   void genomesOfSeveralDepthsAreNamed() {
-    List<String> said = new Warnings(PAIRS).of(spectrum(35, 100_000, 100, 40_000));
+    List<String> said = new Warnings(PAIRS, 0).of(spectrum(35, 100_000, 100, 40_000));
     assertEquals(1, said.size());
     assertTrue(said.get(0).contains("genomes at several depths"), said.get(0));
     assertTrue(said.get(0).contains("--meta"), said.get(0));
@@ -128,7 +150,7 @@ class WarningsTest {
 
   @Test
   void allelesAreNamedAndAHaploidGenomeHasNone() {
-    Warnings warnings = new Warnings(PAIRS);
+    Warnings warnings = new Warnings(PAIRS, 0);
     TreeMap<String, Long> counts = new TreeMap<>();
     assertEquals(List.of(), warnings.of(new SimplifyFacts(9, 7, 1L, 1L, counts)), "classic");
     counts.put("allelesRemoved", 0L);
@@ -152,6 +174,10 @@ class WarningsTest {
     ReadFacts reads =
         new ReadFacts(
             0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, List.of(), List.of(), trimmed, List.of());
-    assertTrue(new Warnings(PAIRS).of(reads).get(0).startsWith("1,234 reads have qualities"));
+    assertEquals(
+        List.of(
+            "1,234 reads have qualities that don't fit the scale of the first reads of their file"
+                + " (Phred+64): they are taken for Phred+33, and trim no ends"),
+        new Warnings(PAIRS, 0).of(reads));
   }
 }

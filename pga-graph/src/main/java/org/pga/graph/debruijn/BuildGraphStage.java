@@ -118,8 +118,8 @@ public final class BuildGraphStage extends StageAtOneK {
 
   /** How many reducers share the k-mers of the reads. */
   static long reducersNeeded(ReadFacts reads, int k) {
-    long kmers = reads.contigBasesKept() - (k - 1L) * reads.contigSegments();
-    return Math.max(0, kmers) / KMERS_PER_REDUCER;
+    double kmers = reads.lengths().carried(reads.contigBasesKept(), 1, k);
+    return (long) kmers / KMERS_PER_REDUCER;
   }
 
   /** Adds the cleaned graph of the previous k to the input, and the index of it. */

@@ -13,6 +13,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
@@ -111,11 +112,23 @@ class BuildGraphStageTest {
   /** A billion letters of reads of 100, and so many k-mers that a reducer has 2^28 of them. */
   @Test
   void reducersFollowTheKmersOfAllReads() {
-    assertEquals(0, BuildGraphStage.reducersNeeded(SomeFacts.reads(0, 100, List.of()), 31));
-    ReadFacts reads = SomeFacts.reads(1_000_000_000, 100, List.of());
-    assertEquals(3, BuildGraphStage.reducersNeeded(reads, 1));
-    ReadFacts human = SomeFacts.reads(93_000_000_000L, 150, List.of());
-    assertEquals(346, BuildGraphStage.reducersNeeded(human, 1));
+    assertEquals(0, reducersNeeded(31, List.of()));
+    assertEquals(3, reducersNeeded(1, List.of(List.of(100L, 10_000_000L))));
+    assertEquals(346, reducersNeeded(1, List.of(List.of(150L, 620_000_000L))));
+  }
+
+  /** A third of these reads has 30 billion k-mers, and the short ones have none. */
+  @Test
+  void readsWithoutKmersNeedNoReducerAndTakeNoneAway() {
+    List<Long> shorts = List.of(75L, 1_200_000_000L);
+    List<Long> others = List.of(150L, 600_000_000L);
+    assertEquals(111, reducersNeeded(101, List.of(others)));
+    assertEquals(111, reducersNeeded(101, List.of(shorts, others)));
+    assertEquals(0, reducersNeeded(101, List.of(shorts)));
+  }
+
+  private static long reducersNeeded(int k, List<List<Long>> lengths) {
+    return BuildGraphStage.reducersNeeded(SomeFacts.reads(new ReadLengths(lengths)), k);
   }
 
   @Test

@@ -51,6 +51,9 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
             "unitigs and links of the graph",
             shown.number("unitigs") + ", " + shown.number("links"))
         .row(
+            "links and segments of contigs' joins besides",
+            shown.number("joinLinks") + ", " + shown.number("fillings"))
+        .row(
             "reads, and those placed on the graph",
             shown.number("reads") + ", " + shown.number("readsPlaced"))
         .row("places of the graph that no pair spans, cut", shown.number("placesCut"))

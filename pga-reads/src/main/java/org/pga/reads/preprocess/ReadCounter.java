@@ -27,7 +27,7 @@ public enum ReadCounter {
   READS_LOW_QUALITY,
   READS_ADAPTER,
   READS_TOO_SHORT,
-  /** Reads whose qualities don't fit the scale of their file: treated as having none. */
+  /** Reads whose qualities don't fit the scale of their file: none is trimmed by them. */
   READS_OF_OTHER_SCALE,
   /** Maximal runs of A, C, G, T. */
   SEGMENTS

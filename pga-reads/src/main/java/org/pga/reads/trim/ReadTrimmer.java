@@ -9,8 +9,9 @@ import org.pga.reads.format.ReadRecord;
  */
 public final class ReadTrimmer {
   /**
-   * What is left of a trimmed read must have so many bases: the least k that is chosen unasked.
-   * Shorter reads hold none of its k-mers and no seed.
+   * What is left of a trimmed read must have so many bases: the least k that most sets of reads are
+   * assembled at. Of short or shallow reads smaller ones may be chosen, down to 15, of which
+   * shorter rests would hold some k-mers; what these would gain wasn't measured.
    */
   static final int LEAST = 21;
 
@@ -43,7 +44,7 @@ public final class ReadTrimmer {
   /** Adds the qualities of a read to the profile: for some reads only, as it costs time. */
   public void look(ReadRecord read) {
     if (zero != 0 && read.hasQualities()) {
-      profile.add(read, zero);
+      profile.add(read, zeroOf(read));
     }
   }
 
@@ -67,8 +68,9 @@ public final class ReadTrimmer {
     }
     zeroOfLast = rules.byQuality() && read.hasQualities() ? zeroOf(read) : 0;
     // those of another scale aren't cut
-    boolean judged = zeroOfLast != 0 && zeroOfLast == zero;
-    if (judged) {
+    if (zeroOfLast != zero && zeroOfLast != 0) {
+      tally.addOtherScale();
+    } else if (zeroOfLast != 0) {
       // from a letter to its quality
       int step = read.qualitiesFrom() - from;
       int good = QualityRule.end(data, from + step, end + step, zero) - step;
@@ -94,10 +96,7 @@ public final class ReadTrimmer {
       return zero;
     }
     int from = read.qualitiesFrom();
-    if (QualityScale.isOf64(read.data(), from, from + read.letters())) {
-      return zero;
-    }
-    tally.addOtherScale();
-    return QualityScale.PHRED33.zero();
+    boolean of64 = QualityScale.isOf64(read.data(), from, from + read.letters());
+    return of64 ? zero : QualityScale.PHRED33.zero();
   }
 }

@@ -47,7 +47,7 @@ public final class TrimTally implements Writable {
     return letters[reason.ordinal()];
   }
 
-  /** Reads whose qualities contradict the scale of their file; they weren't used. */
+  /** Reads whose qualities contradict the scale of their file; no ends were trimmed by them. */
   public long otherScale() {
     return otherScale;
   }

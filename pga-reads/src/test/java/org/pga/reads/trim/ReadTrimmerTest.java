@@ -89,12 +89,17 @@ class ReadTrimmerTest {
 
   /** Where files of both kinds were put together. */
   @Test
-  void qualitiesOfAnotherScaleAreNotUsed() throws IOException {
+  void qualitiesOfAnotherScaleTrimNothing() throws IOException {
     ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED64));
     ReadRecord read = DrawnReads.of(GENOME, "I".repeat(24) + "5");
+    trimmer.look(read);
     trimmer.trim(read);
     assertEquals(GENOME, DrawnReads.kept(read));
     assertEquals(1, trimmer.tally().otherScale());
+    // but they are known: I is 40, 5 is 20
+    assertEquals(QualityScale.PHRED33.zero(), trimmer.zero());
+    assertEquals(40, trimmer.profile().byPlace().get(0));
+    assertEquals(20, trimmer.profile().byPlace().get(24));
   }
 
   /** From ';' to 'K', both scales have letters. */

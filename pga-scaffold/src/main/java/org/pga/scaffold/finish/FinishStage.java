@@ -197,6 +197,8 @@ public final class FinishStage implements Stage {
     sideFiles.unitigs(0, parts, unitig -> unitigs[0]++);
     stats.put("unitigs", unitigs[0]);
     stats.put("links", JobRunner.sum(counters, FinishCount.LINKS));
+    stats.put("joinLinks", JobRunner.sum(counters, FinishCount.JOIN_LINKS));
+    stats.put("fillings", JobRunner.sum(counters, FinishCount.FILLINGS));
     stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
     if (Settings.ROTATE.get(conf)) {
       stats.put("rotatedToDnaA", JobRunner.sum(counters, Outcome.ROTATED));

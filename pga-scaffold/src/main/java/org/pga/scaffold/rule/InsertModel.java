@@ -1,6 +1,7 @@
 package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_FRAGMENT;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
 
 import java.util.List;
@@ -23,6 +24,14 @@ public record InsertModel(
   public InsertModel(
       int library, boolean matePairs, double mean, double deviation, double density) {
     this(library, matePairs, mean, deviation, density, 0);
+  }
+
+  /**
+   * Whether some pairs of such a library would be too far apart to link anything: those that are
+   * left seem to be of a shorter insert size, so that gaps would become too long.
+   */
+  public static boolean tooLong(double mean, double deviation) {
+    return mean + MOST_DEVIATIONS * deviation > LONGEST_INSERT;
   }
 
   /**

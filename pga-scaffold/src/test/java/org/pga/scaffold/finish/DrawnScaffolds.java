@@ -8,7 +8,6 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.pga.core.bases.Sequence;
-import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.core.unitig.Scaffold.Gap;
@@ -57,38 +56,22 @@ final class DrawnScaffolds {
     return random.nextBoolean() ? new Gap(1 + random.nextInt(90), true) : new Gap(100, false);
   }
 
+  /**
+   * Not one that reads the same on both strands, but has joins that needn't: nothing tells which
+   * strand's are written.
+   */
   private Contig walk() {
-    long unitig = new ArrayList<>(left).get(random.nextInt(left.size()));
-    boolean flipped = random.nextBoolean();
-    List<Step> steps = new ArrayList<>();
-    boolean closed = unitigs.get(unitig).circular();
-    steps.add(new Step(unitig, flipped));
-    StringBuilder text = new StringBuilder(text(unitig, flipped));
-    for (int n = random.nextInt(6); n > 0 && !closed; n--) {
-      List<Link> links = unitigs.get(unitig).links(flipped ? 0 : 1);
-      if (links.isEmpty()) {
-        break;
-      }
-      Link link = links.get(random.nextInt(links.size()));
-      unitig = link.neighbour();
-      flipped = link.neighbourEnd() == 1;
-      closed = steps.get(0).equals(new Step(unitig, flipped));
-      if (closed) {
-        text.setLength(text.length() - k + 1);
-      } else {
-        steps.add(new Step(unitig, flipped));
-        text.append(text(unitig, flipped).substring(k - 1));
-      }
-    }
-    steps.forEach(step -> left.remove(step.unitig()));
-    long kmers = 1 + random.nextInt(text.length());
-    return new Contig(
-        Sequence.of(text), kmers * random.nextInt(1, 60) + random.nextInt(9), kmers, closed, steps);
+    long first = new ArrayList<>(left).get(random.nextInt(left.size()));
+    Contig contig;
+    do {
+      contig = new DrawnWalk(unitigs, k, random).from(first);
+    } while (hasJoins(contig) && contig.sequence().equals(contig.sequence().reverseComplement()));
+    contig.steps().forEach(step -> left.remove(step.unitig()));
+    return contig;
   }
 
-  private String text(long unitig, boolean flipped) {
-    String text = unitigs.get(unitig).sequence().toString();
-    return flipped ? DrawnGraph.complement(text) : text;
+  private static boolean hasJoins(Contig contig) {
+    return contig.steps().stream().anyMatch(step -> step.shared() > 0 || step.filling() != null);
   }
 
   /** The same scaffolds as read on their other strands, but for circular contigs. */
@@ -111,8 +94,13 @@ final class DrawnScaffolds {
 
   private static Contig turned(Contig contig) {
     List<Step> steps = new ArrayList<>();
-    contig.steps().forEach(step -> steps.add(new Step(step.unitig(), !step.flipped())));
-    Collections.reverse(steps);
+    Step behind = new Step(0, false); // nothing joins what is first now
+    for (int i = contig.steps().size() - 1; i >= 0; i--) {
+      Step step = contig.steps().get(i);
+      Sequence filling = behind.filling() == null ? null : behind.filling().reverseComplement();
+      steps.add(new Step(step.unitig(), !step.flipped(), behind.shared(), filling));
+      behind = step;
+    }
     Sequence other = contig.sequence().reverseComplement();
     return new Contig(other, contig.countSum(), contig.kmers(), false, steps);
   }

@@ -170,6 +170,15 @@ class FinishStageTest {
       circularWithGap += scaffold.fields().containsKey("closing_gap") ? 1 : 0;
     }
     assertEquals(scaffolds.size(), stats.get("scaffolds").asInt(), message);
+    String lines = files.get("assembly_graph.gfa").replaceAll("(?m)^(.).*\n", "$1");
+    assertEquals(
+        lines.replaceAll("[^L]", "").length(),
+        stats.get("links").asInt() + stats.get("joinLinks").asInt(),
+        message);
+    assertEquals(
+        lines.replaceAll("[^S]", "").length(),
+        stats.get("unitigs").asInt() + stats.get("fillings").asInt(),
+        message);
     assertEquals(total, stats.get("scaffoldTotalLength").asLong(), message);
     assertEquals(gapBases, stats.get("nBases").asLong(), message);
     assertEquals(total - gapBases, stats.get("totalLength").asLong(), message);
@@ -265,6 +274,8 @@ class FinishStageTest {
     assertEquals(3.5, stats.get("meanKmerCoverage").asDouble());
     assertEquals(4, stats.get("unitigs").asInt());
     assertEquals(1, stats.get("links").asInt());
+    assertEquals(0, stats.get("joinLinks").asInt());
+    assertEquals(0, stats.get("fillings").asInt());
     assertEquals(17, stats.get("cutoff").asInt());
     assertEquals(0.16, stats.get("completeness").asDouble()); // 10 + 3 + 3 of 100 k-mers
     assertEquals(12, stats.get("readsPlaced").asInt());

@@ -65,7 +65,7 @@ class SortMappersTest {
       }
       DrawnGraph graph = new DrawnGraph(genomes, k, random);
       Map<Long, Scaffold> scaffolds = new DrawnScaffolds(graph.unitigs, k, random).scaffolds;
-      int least = random.nextInt(80);
+      int least = 1 + random.nextInt(80);
 
       path = new org.apache.hadoop.fs.Path(folder.resolve("scaffolds" + seed).toUri());
       amend(graph.unitigs, random);

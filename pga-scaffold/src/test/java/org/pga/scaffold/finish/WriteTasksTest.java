@@ -71,14 +71,22 @@ class WriteTasksTest {
 
   @Test
   void partsPutTogetherAreTheTexts() throws Exception {
+    long joins = 0;
+    long fillings = 0;
+    long closings = 0;
     for (long seed = 0; seed < 12; seed++) {
       Random random = new Random(seed);
       draw(random);
       String message = "seed " + seed;
       Map<String, String> whole = written(1);
       FinishStageTest.checkTexts(message, scaffolds, Settings.MIN_CONTIG_LENGTH.get(conf), whole);
-      long links = whole.get("assembly_graph.gfa").lines().filter(l -> l.startsWith("L")).count();
-      assertEquals(links, counts.get(FinishCount.LINKS), message);
+      long links = counts.get(FinishCount.LINKS);
+      joins += counts.get(FinishCount.JOIN_LINKS);
+      fillings += counts.get(FinishCount.FILLINGS);
+      closings += scaffolds.values().stream().filter(WriteTasksTest::isClosedByJoin).count();
+      assertEquals(lines("L", whole), links + counts.get(FinishCount.JOIN_LINKS), message);
+      assertEquals(
+          lines("S", whole), graph.unitigs.size() + counts.get(FinishCount.FILLINGS), message);
       assertEquals(0, counts.get(FinishCount.LINK_BALANCE), message);
       assertEquals(
           counts.get(FinishCount.LINKS_OF_SMALLER_ENDS),
@@ -89,6 +97,17 @@ class WriteTasksTest {
       assertEquals(whole, written(2 + random.nextInt(2)), message);
       assertEquals(ofWhole, counts, message);
     }
+    assertTrue(joins > 20 && fillings > 5, joins + " joins, " + fillings + " fillings");
+    assertTrue(closings > 5, closings + " circles closed by joins");
+  }
+
+  private static boolean isClosedByJoin(Scaffold scaffold) {
+    Scaffold.Step first = scaffold.contigs().get(0).steps().get(0);
+    return first.shared() > 0 || first.filling() != null;
+  }
+
+  private static long lines(String kind, Map<String, String> files) {
+    return files.get("assembly_graph.gfa").lines().filter(line -> line.startsWith(kind)).count();
   }
 
   @Test

@@ -22,8 +22,10 @@ final class RowRules {
     String name = row.sample();
     if (name == null) {
       faults.add("no name of the sample");
-    } else if (!SampleName.allows(name) || TAKEN.contains(name)) {
-      faults.add("the sample " + name + " is not a valid name: " + SampleName.RULE);
+    } else if (TAKEN.contains(name)) {
+      faults.add("the sample " + name + " is not a valid name: a file of the batch is named so");
+    } else if (SampleName.fault(name) != null) {
+      faults.add("the sample " + name + " is not a valid name: " + SampleName.fault(name));
     }
     Map<String, List<String>> files = row.files();
     if (files.isEmpty()) {

@@ -69,6 +69,17 @@ class SampleSheetTest {
     assertEquals(Map.of("min_contig_length", "500"), row.options());
   }
 
+  /** With --name a path of the graph and a segment would have one name. */
+  @Test
+  void noSampleIsNamedAsUnitigsAre() throws IOException {
+    assertEquals(
+        List.of(
+            "sheet, line 2: the sample unitig is not a valid name: contigs would be named as"
+                + " segments of the graph are, unitig_1"),
+        faults("sample,single\nunitig,1.fq\n"));
+    assertEquals("unitigs", read("sample,single\nunitigs,1.fq\n").get(0).sample());
+  }
+
   @Test
   void allThatIsWrongIsSaidWithItsLine() {
     assertEquals(

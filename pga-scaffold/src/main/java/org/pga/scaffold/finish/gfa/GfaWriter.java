@@ -35,6 +35,8 @@ public final class GfaWriter implements Closeable {
 
   private final TextWriter out;
   private final String overlap;
+  private long links;
+  private long fillings;
 
   public GfaWriter(FileSystem fs, Path path, int k) throws IOException {
     out = new TextWriter(fs, path);
@@ -70,6 +72,7 @@ public final class GfaWriter implements Closeable {
 
   private void link(String from, char fromStrand, String to, char toStrand, String cigar)
       throws IOException {
+    links++;
     out.text("L\t" + from + "\t" + fromStrand + "\t" + to + "\t" + toStrand + "\t" + cigar + "\n");
   }
 
@@ -112,7 +115,18 @@ public final class GfaWriter implements Closeable {
 
   /** No k-mer of the graph has these bases. */
   private void filling(String name, Sequence bases) throws IOException {
+    fillings++;
     out.text("S\t" + name + "\t" + bases + "\tLN:i:" + bases.length() + "\tKC:i:0\tDP:f:0.00\n");
+  }
+
+  /** Lines of links that were written. */
+  public long links() {
+    return links;
+  }
+
+  /** Segments that were written for what the graph has no unitig for. */
+  public long fillings() {
+    return fillings;
   }
 
   private static String segment(Step step, UnitigNumbers numbers) {

@@ -5,8 +5,14 @@ public enum FinishCount {
   /** Scaffolds, and with them all of their contigs, below the least length. */
   SHORT_SCAFFOLDS,
 
-  /** Links written, each once. */
+  /** Links of the graph, each once. */
   LINKS,
+
+  /** Links that contigs' paths need besides: of overlaps that the graph has no link for. */
+  JOIN_LINKS,
+
+  /** Segments of bases that the graph has no unitig for, which join two unitigs of a path. */
+  FILLINGS,
 
   /** Links that join two ends, as the smaller end knows them. */
   LINKS_OF_SMALLER_ENDS,

@@ -34,6 +34,8 @@ final class SecondPass {
   private int firstScaffold;
   private int firstContig;
   private long links;
+  private long joinLinks;
+  private long fillings;
   private long ofSmaller;
   private long ofLarger;
   private long balance;
@@ -120,8 +122,11 @@ final class SecondPass {
   /** Writes the paths of contigs. */
   void paths(GfaWriter gfa) throws IOException {
     int[] number = {firstContig};
+    long before = gfa.links();
     sideFiles.contigs(
         part, part + 1, contig -> gfa.path(RecordKind.CONTIG.name(++number[0]), contig, unitigs));
+    joinLinks = gfa.links() - before;
+    fillings = gfa.fillings();
   }
 
   /** Writes the components of scaffolds. */
@@ -136,6 +141,16 @@ final class SecondPass {
   /** {@link FinishCount#LINKS}, after {@link #links}. */
   long linkCount() {
     return links;
+  }
+
+  /** {@link FinishCount#JOIN_LINKS}, after {@link #paths}. */
+  long joinLinks() {
+    return joinLinks;
+  }
+
+  /** {@link FinishCount#FILLINGS}, after {@link #paths}. */
+  long fillings() {
+    return fillings;
   }
 
   /** {@link FinishCount#LINKS_OF_SMALLER_ENDS}, after {@link #links}. */

@@ -46,6 +46,8 @@ public final class SecondPassMapper extends Mapper<LongWritable, Text, NullWrita
   /** Adds what was written to the counters. */
   static void count(SecondPass secondPass, TaskInputOutputContext<?, ?, ?, ?> context) {
     context.getCounter(FinishCount.LINKS).increment(secondPass.linkCount());
+    context.getCounter(FinishCount.JOIN_LINKS).increment(secondPass.joinLinks());
+    context.getCounter(FinishCount.FILLINGS).increment(secondPass.fillings());
     context
         .getCounter(FinishCount.LINKS_OF_SMALLER_ENDS)
         .increment(secondPass.linksOfSmallerEnds());

@@ -12,6 +12,7 @@ import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.UnitigLengths;
+import org.pga.scaffold.rule.InsertModel;
 
 /**
  * Estimates the insert size of a library from the pairs that lie within a unitig and have the right
@@ -75,12 +76,14 @@ public final class InsertEstimator {
    * out than believed. Where unitigs are too short for the given size nothing contradicts it.
    */
   private InsertEstimate given(InsertPeak given) {
+    if (InsertModel.tooLong(given.mean(), given.deviation())) {
+      return tooLong("given as ", given, "correct " + option() + ", or ");
+    }
     InsertEstimate measured = measured();
     int mean = (int) given.mean();
     InsertPeak peak = new InsertPeak(measured.mean(), measured.deviation());
     if (measured.reason() != null
         || peak.holds(mean)
-        || mean > LONGEST_INSERT
         || lengths.places(mean)[mean] < LEAST_PLACES * lengths.bases()) {
       return at(given);
     }
@@ -137,6 +140,9 @@ public final class InsertEstimator {
               "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
               peak.mean(), peak.deviation(), option()));
     }
+    if (InsertModel.tooLong(peak.mean(), peak.deviation())) {
+      return tooLong("", peak, "");
+    }
     InsertEstimate found = at(peak);
     InsertPeak other = outwardPeak();
     if (library.matePairs()
@@ -151,6 +157,14 @@ public final class InsertEstimator {
               other.mean(), other.deviation(), peak.mean(), peak.deviation(), option()));
     }
     return found;
+  }
+
+  private InsertEstimate tooLong(String from, InsertPeak peak, String or) {
+    return unknown(
+        Words.of(
+            "it is %s%.0f ± %.0f, but pairs that are more than %,d bases apart link nothing: %sleave"
+                + " the library out",
+            from, peak.mean(), peak.deviation(), LONGEST_INSERT, or));
   }
 
   /**

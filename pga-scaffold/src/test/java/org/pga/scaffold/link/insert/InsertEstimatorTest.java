@@ -256,6 +256,23 @@ class InsertEstimatorTest {
     assertNull(estimate(given(3_000, 30)).reason());
   }
 
+  /** Pairs are linked up to 262,144 bases: those that are left would make gaps too long. */
+  @Test
+  void insertsThatReachBeyondWhatIsLinkedAreNotBelieved() {
+    lengths.add(2_000_000, false);
+    assertNull(estimate(given(220_000, 10_536)).reason());
+    assertReason(given(220_000, 10_537), "220000 ± 10537, but pairs that are more than 262,144");
+    assertReason(given(500_000, 1_000), "correct --insert-size, or leave the library out");
+    for (int i = 0; i < 20_000; i++) {
+      int insert = (int) Math.round(240_000 + 10_000 * random.nextGaussian());
+      if (insert <= 262_144) {
+        tally.addFacing(insert, true);
+      }
+    }
+    assertReason(PAIRED, "but pairs that are more than 262,144");
+    assertReason(PAIRED, "apart link nothing: leave the library out");
+  }
+
   private static Library given(double mean, double deviation) {
     return PAIRED.withInsertSize(new InsertSize(mean, deviation));
   }
