@@ -233,10 +233,16 @@ public final class OutputFolder {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
+  /** Whether the manifest tells of a run that ended here, of whatever reads and options. */
+  public boolean hasResult() throws IOException {
+    id(); // reads the manifest, where that wasn't done yet
+    return owned != null && owned.manifest().files().containsKey(RUN);
+  }
+
   /** Whether a run with this fingerprint ended here, and all that it wrote is as it was. */
   public boolean holds(String fingerprint) throws IOException {
     return fingerprint.equals(owned.manifest().fingerprint())
-        && owned.manifest().files().containsKey(RUN)
+        && hasResult()
         && owned.isWhole(name -> !name.equals(Report.NAME)); // pga report makes another
   }
 

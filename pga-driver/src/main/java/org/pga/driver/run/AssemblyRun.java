@@ -134,7 +134,9 @@ final class AssemblyRun {
     }
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), piped.pipes(), conf);
-    ResourceCheck.space(inputs, work.path(), conf);
+    if (!request.resume() || !output.hasResult()) { // which may be the one that is asked for
+      ResourceCheck.space(inputs, work.path(), conf);
+    }
     return inputs;
   }
 
@@ -188,6 +190,7 @@ final class AssemblyRun {
       String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
       old = request.resume() && output.holds(ofResult);
       if (!old) {
+        ResourceCheck.space(inputs, work.path(), conf);
         execute(pipeline, fingerprint, inputs, lock);
       } else if (!request.keepIntermediate()
           && work.isOf(ofResult)
@@ -204,9 +207,7 @@ final class AssemblyRun {
   private List<InputFile> copyPipes() throws IOException, InterruptedException {
     piped.copy(request.resume(), output.path(), listener);
     reads = piped.stored();
-    List<InputFile> inputs = InputCheck.check(reads, conf);
-    ResourceCheck.space(inputs, work.path(), conf);
-    return inputs;
+    return InputCheck.check(reads, conf);
   }
 
   /** See {@link Assembly#fingerprint}. */

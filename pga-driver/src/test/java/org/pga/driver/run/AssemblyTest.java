@@ -371,6 +371,25 @@ class AssemblyTest {
     assertTrue(ofPlain(file.toString()).resume(true).run().old());
   }
 
+  /** Where the result is there no scratch is needed. */
+  @Test
+  @Timeout(300)
+  void aFullDiskIsNoReasonToRefuseAResultThatIsThere() throws Exception {
+    Path file = plainReads();
+    ofPlain(file.toString()).run();
+    Configuration conf = new Configuration();
+    conf.setClass("fs.small.impl", UnpackedSizeTest.SmallDisk.class, FileSystem.class);
+    Assembly again =
+        ofPlain(file.toString())
+            .configuration(conf)
+            .scratch(new org.apache.hadoop.fs.Path("small:" + folder));
+    assertTrue(again.resume(true).run().old());
+    ResourceException small =
+        assertThrows(ResourceException.class, () -> again.k(33).resume(true).run());
+    assertTrue(small.getMessage().startsWith("too little scratch space"), small::getMessage);
+    assertThrows(ResourceException.class, () -> again.resume(false).force(true).run());
+  }
+
   /** Reads that aren't placed are looked for in the files. */
   @Test
   @Timeout(300)
