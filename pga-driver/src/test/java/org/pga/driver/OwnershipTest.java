@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -114,6 +115,30 @@ class OwnershipTest extends ShortRuns {
     assertEquals(before, results(out));
     assertEquals(THESIS, Files.readString(out.resolve("scaffolds.fasta.changed-1")));
     assertTrue(resume().out().contains("Nothing to do"));
+  }
+
+  /** As {@code gzip -k contigs.fasta} leaves it: it was shown for the result of each later run. */
+  @Test
+  void aPackedFileThatPgaDidntWriteIsNoResult() throws Exception {
+    assembled();
+    Files.writeString(out.resolve("contigs.fasta.gz"), THESIS);
+    Cli cli = run(reads, out, "--force");
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(cli.out().contains(out.resolve("contigs.fasta") + "  (contigs)"), cli.out());
+    assertEquals(0, Cli.run("report", out).exit());
+    assertEquals(0, Cli.run("compare", out, shared.resolve("out")).exit());
+    assertEquals(THESIS, Files.readString(out.resolve("contigs.fasta.gz")));
+  }
+
+  @Test
+  void aPackedResultThatWasChangedIsKeptAsideOfAPlainOne() throws Exception {
+    assertEquals(0, run(reads, out, "--gzip").exit());
+    Files.writeString(out.resolve("contigs.fasta.gz"), THESIS);
+    Cli cli = run(reads, out, "--force");
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("contigs.fasta.gz.changed-1 is what stood"), cli.err());
+    assertEquals(THESIS, Files.readString(out.resolve("contigs.fasta.gz.changed-1")));
+    assertFalse(Files.exists(out.resolve("contigs.fasta.gz")));
   }
 
   @Test

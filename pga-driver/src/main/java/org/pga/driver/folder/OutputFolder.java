@@ -37,7 +37,7 @@ public final class OutputFolder {
   public static final String LOG = "pga.log";
 
   /** What {@link OwnedFolder} calls such a folder. */
-  public static final String KIND = "output";
+  public static final String KIND = ResultNames.RESULT;
 
   /** Name of the work folder within the output folder; hidden, and not a name that users take. */
   private static final String WORK = ".pga-work";
