@@ -1,6 +1,7 @@
 package org.pga.core.owned;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,6 +39,16 @@ public final class Replacement {
       throw new IOException("can't make " + next);
     }
     return next;
+  }
+
+  /**
+   * Whether {@link #take} but renames: on a local file system it copies from one disk to another.
+   */
+  public boolean renames(FileSystem from, Path file) throws IOException {
+    return from.getUri().equals(fs.getUri())
+        && (!RawFiles.local(fs)
+            || Files.getFileStore(RawFiles.path(file))
+                .equals(Files.getFileStore(RawFiles.path(next))));
   }
 
   /** Brings a file of the same file system there, under this name. */

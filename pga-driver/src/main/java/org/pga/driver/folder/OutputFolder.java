@@ -15,6 +15,7 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.FolderManifest;
@@ -260,24 +261,34 @@ public final class OutputFolder {
       Path stage, Map<String, FileMark> marks, RunRecord record, boolean keep, ReportOf report)
       throws IOException {
     FileSystem from = stage.getFileSystem(conf);
-    boolean rename = !keep && from.getUri().equals(fs.getUri());
     Replacement replacement = owned.replacement();
     Path next = replacement.begin();
+    boolean rename = !keep && replacement.renames(from, stage);
     for (FileStatus file : from.listStatus(stage)) {
+      String name = file.getPath().getName();
       if (rename) {
-        replacement.take(file.getPath(), file.getPath().getName());
+        replacement.take(file.getPath(), name);
       } else {
-        Path target = new Path(next, file.getPath().getName());
-        FileUtil.copy(from, file.getPath(), fs, target, false, true, conf);
+        copy(from, file.getPath(), new Path(next, name), marks.get(name));
       }
     }
     try (OutputStream out = fs.create(new Path(next, RUN), false)) {
       record.write(out);
     }
     report.write(next);
-    // Copies are read again, what was renamed isn't.
-    return replacement.publish(
-        record.fingerprint(), record.version(), rename ? new HashMap<>(marks) : Map.of());
+    return replacement.publish(record.fingerprint(), record.version(), marks);
+  }
+
+  /** Copies are read again, what is renamed isn't. */
+  private void copy(FileSystem from, Path file, Path to, FileMark mark) throws IOException {
+    FileUtil.copy(from, file, fs, to, false, true, conf);
+    if (!mark.fits(fs, to)) {
+      throw new ResourceException(
+          Words.of(
+              "the copy of %s in %s differs from what was written; look after both disks (dmesg,"
+                  + " smartctl), then --resume continues",
+              Paths.show(file), Paths.show(to.getParent())));
+    }
   }
 
   /**
@@ -289,9 +300,9 @@ public final class OutputFolder {
   public List<String> adopt(Path made) throws IOException {
     FileSystem from = made.getFileSystem(conf);
     FolderManifest said = OwnedFolder.open(from, made, KIND).manifest();
-    boolean rename = from.getUri().equals(fs.getUri());
     Replacement replacement = owned.replacement();
     Path next = replacement.begin();
+    boolean rename = replacement.renames(from, made);
     Map<String, FileMark> marks = new HashMap<>(said.files());
     marks.remove(LOG);
     for (Map.Entry<String, FileMark> file : marks.entrySet()) {
@@ -299,11 +310,7 @@ public final class OutputFolder {
       if (rename) {
         replacement.take(there, file.getKey());
       } else {
-        Path copy = new Path(next, file.getKey());
-        FileUtil.copy(from, there, fs, copy, false, true, conf);
-        if (!file.getValue().fits(fs, copy)) {
-          throw new IOException("the copy of " + there + " differs from what was written");
-        }
+        copy(from, there, new Path(next, file.getKey()), file.getValue());
       }
     }
     return replacement.publish(said.fingerprint(), said.version(), marks);
