@@ -329,6 +329,6 @@ final class AssemblyRun {
   private Origin origin() {
     return origin != null
         ? origin
-        : new Origin(request.options(), cluster == null ? null : cluster.name(), List.of());
+        : new Origin(request.options(conf), cluster == null ? null : cluster.name(), List.of());
   }
 }

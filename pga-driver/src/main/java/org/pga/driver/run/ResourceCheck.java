@@ -10,7 +10,7 @@ import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
-import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.ScratchFactor;
 import org.pga.profile.Figures;
 import org.pga.profile.Machine;
 import org.pga.reads.format.InputFile;
@@ -100,7 +100,7 @@ final class ResourceCheck {
 
   /** Scratch space that these reads take, about, in bytes. */
   static long needed(List<InputFile> inputs, Configuration conf) {
-    return (long) (DriverSettings.SCRATCH_FACTOR.get(conf) * reads(inputs));
+    return (long) (ScratchFactor.of(conf) * reads(inputs));
   }
 
   /** Bytes of the reads, uncompressed, about. */

@@ -25,7 +25,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
@@ -42,6 +44,7 @@ import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.MiniHdfs;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
+import org.pga.driver.folder.ResultReader;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.StageMetrics;
@@ -369,6 +372,23 @@ class AssemblyTest {
     assertFalse(ofPlain(file.toString()).listener(touches).run().old());
     plainReads();
     assertTrue(ofPlain(file.toString()).resume(true).run().old());
+  }
+
+  /** The report makes a command of it, which made another result. */
+  @Test
+  @Timeout(300)
+  void theRecordHasWhatTheConfigurationSaysToo() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setBoolean(Settings.TRIM.key(), false);
+    conf.setInt(Settings.MIN_COUNT.key(), 3);
+    conf.setInt(Settings.THREADS.key(), 2);
+    conf.setInt(Settings.MIN_CONTIG_LENGTH.key(), Settings.MIN_CONTIG_LENGTH.defaultValue());
+    ofPlain(plainReads().toString()).configuration(conf).set(Settings.DEPTH, 90).run();
+    Map<String, Object> options =
+        new TreeMap<>(
+            ResultReader.record(new org.apache.hadoop.fs.Path(folder + "/out"), conf).options());
+    options.keySet().removeIf(key -> !key.startsWith("pga."));
+    assertEquals(Map.of("pga.trim", false, "pga.min-count", 3, "pga.depth", 90), options);
   }
 
   /** Where the result is there no scratch is needed. */

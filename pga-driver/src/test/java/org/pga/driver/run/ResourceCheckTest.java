@@ -12,6 +12,8 @@ import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.ResourceException;
+import org.pga.core.pipeline.Settings;
+import org.pga.driver.settings.DriverSettings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.InputCheck;
@@ -51,6 +53,24 @@ class ResourceCheckTest {
               + " place with --scratch",
           small.getMessage());
     }
+  }
+
+  /** It was asked for where an option names the pipeline, and not where a setting does. */
+  @Test
+  void theClassicPipelineNeedsMoreHoweverItIsAskedFor() throws Exception {
+    java.nio.file.Path reads = folder.resolve("reads.fq");
+    Files.writeString(reads, "@r\n" + "A".repeat(197) + "\n+\n" + "I".repeat(196) + "\n");
+    Configuration conf = new Configuration();
+    List<InputFile> inputs =
+        InputCheck.check(List.of(Library.single(List.of(new Path(reads.toUri())))), conf);
+    conf.set(DriverSettings.PIPELINE.key(), DriverSettings.CLASSIC);
+    assertEquals(32_000, ResourceCheck.needed(inputs, conf));
+    conf.setBoolean(Settings.CLASSIC_SNAPPY.key(), true);
+    assertEquals(6_000, ResourceCheck.needed(inputs, conf));
+    conf.set("mapreduce.framework.name", "yarn");
+    assertEquals(2_000, ResourceCheck.needed(inputs, conf));
+    conf.setInt(DriverSettings.SCRATCH_FACTOR.key(), 3);
+    assertEquals(1_200, ResourceCheck.needed(inputs, conf));
   }
 
   /** In a container of 2 GB a run planned for 3 was killed without a word. */
