@@ -255,9 +255,7 @@ final class AssemblyRun {
     try (Interrupts interrupts =
             new Interrupts(listener::interrupted, Interrupts.RESUME, endSeconds);
         RunRecorder recorder = RunRecorder.start(conf, work.record())) {
-      if (yarn) {
-        interrupts.atLast(() -> Applications.end(conf, tag));
-      }
+      interrupts.atLast(() -> endAtLast(yarn ? tag : null, log));
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
         StagesRun stages =
@@ -311,6 +309,23 @@ final class AssemblyRun {
     tellKept(output.adopt(made));
     work.delete();
     return true;
+  }
+
+  /**
+   * Where the process is told to end: nothing else may be done before it is gone.
+   *
+   * @param tag of applications that are to end, null: there are none
+   */
+  private void endAtLast(String tag, RunLog log) throws IOException, InterruptedException {
+    try {
+      if (tag != null) {
+        Applications.end(conf, tag);
+      }
+    } finally {
+      if (log.isElsewhere()) {
+        close(log);
+      }
+    }
   }
 
   /** HDFS that can't be written to is no news where the run failed by that: its message counts. */
