@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
@@ -305,6 +306,28 @@ class OwnershipTest extends ShortRuns {
     cli = run(moved, out, "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertArrayEquals(Files.readAllBytes(reads), Files.readAllBytes(moved));
+  }
+
+  /** As where the disk was full, and the next run took another for its stages. */
+  @Test
+  void stagesInTheOutputFolderGoWhenARunWithOthersHasEnded() throws Exception {
+    Path cut =
+        Files.writeString(folder.resolve("cut.fq"), "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");
+    assertEquals(2, run(cut, out).exit());
+    Path work = out.resolve(".pga-work");
+    Path aside = folder.resolve("aside");
+    FileUtils.copyDirectory(work.toFile(), aside.toFile());
+    Path scratch = folder.resolve("scratch");
+    Cli cli = run(reads, out, "--resume", "--scratch", scratch);
+    assertEquals(0, cli.exit(), cli.err());
+    assertFalse(Files.exists(work));
+    Path other = folder.resolve("other");
+    assertEquals(0, run(reads, other).exit());
+    Path anothers = other.resolve(".pga-work");
+    FileUtils.copyDirectory(aside.toFile(), anothers.toFile());
+    Map<String, String> before = content(anothers);
+    assertEquals(0, run(reads, other, "--force", "--scratch", scratch).exit());
+    assertEquals(before, content(anothers), "of another output folder");
   }
 
   @Test

@@ -113,9 +113,14 @@ public final class OutputFolder {
               Paths.show(parent), scratch == null ? "-o or " : ""));
     }
     if (scratch == null) {
-      return new WorkFolder(folder.getFileSystem(conf), new Path(folder, WORK), id());
+      return ownWork();
     }
     return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id());
+  }
+
+  /** The work folder of runs without {@code --scratch}. */
+  public WorkFolder ownWork() throws IOException {
+    return new WorkFolder(folder.getFileSystem(conf), new Path(folder, WORK), id());
   }
 
   /** Names that must be free; a batch's samples may have any. */

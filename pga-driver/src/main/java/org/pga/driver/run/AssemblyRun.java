@@ -264,7 +264,7 @@ final class AssemblyRun {
         tellKept(
             stages.run(pipeline, fingerprint, new StagesRun.Input(reads, inputs, known), recorder));
         if (!request.keepIntermediate()) {
-          work.delete();
+          removeStages();
         }
       }
     } catch (Exception | Error e) {
@@ -307,8 +307,14 @@ final class AssemblyRun {
     }
     lock.check();
     tellKept(output.adopt(made));
-    work.delete();
+    removeStages();
     return true;
+  }
+
+  /** Those of an earlier run in the output folder, too, where this one had {@code --scratch}. */
+  private void removeStages() throws IOException {
+    work.delete();
+    output.ownWork().delete();
   }
 
   /**

@@ -186,6 +186,11 @@ class CommandLineFaultsTest {
     for (String word : new String[] {"/s/spill0.out", "needs about 1.5 GB", "free", "--scratch"}) {
       assertTrue(said.contains(word), said);
     }
+    assertTrue(
+        said.contains(
+            "free space or raise the quota, then --resume continues; on another disk (--scratch"
+                + " DIR) it begins again, and what is in / may be removed"),
+        "stages are looked for where --scratch says: " + said);
     FullDisk little = new FullDisk(new Path("file:/"), new Path("file:/"), 1, new Configuration());
     String files = Failure.explained(job, task, OUT, little).getMessage();
     assertTrue(files.contains("(inodes: see df -i)"), "bytes are free: " + files);
