@@ -318,7 +318,8 @@ final class AssemblyRun {
   }
 
   /**
-   * Where the process is told to end: nothing else may be done before it is gone.
+   * Ends what runs elsewhere and brings the log when the process is told to end: the thread of the
+   * run may not come to it.
    *
    * @param tag of applications that are to end, null: there are none
    */
