@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
@@ -114,6 +116,30 @@ class OwnershipTest extends ShortRuns {
     assertEquals(before, results(out));
     assertEquals(THESIS, Files.readString(out.resolve("scaffolds.fasta.changed-1")));
     assertTrue(resume().out().contains("Nothing to do"));
+  }
+
+  /** As {@code gzip -k contigs.fasta} leaves it: it was shown for the result of each later run. */
+  @Test
+  void aPackedFileThatPgaDidntWriteIsNoResult() throws Exception {
+    assembled();
+    Files.writeString(out.resolve("contigs.fasta.gz"), THESIS);
+    Cli cli = run(reads, out, "--force");
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(cli.out().contains(out.resolve("contigs.fasta") + "  (contigs)"), cli.out());
+    assertEquals(0, Cli.run("report", out).exit());
+    assertEquals(0, Cli.run("compare", "again=" + out, shared.resolve("out")).exit());
+    assertEquals(THESIS, Files.readString(out.resolve("contigs.fasta.gz")));
+  }
+
+  @Test
+  void aPackedResultThatWasChangedIsKeptAsideOfAPlainOne() throws Exception {
+    assertEquals(0, run(reads, out, "--gzip").exit());
+    Files.writeString(out.resolve("contigs.fasta.gz"), THESIS);
+    Cli cli = run(reads, out, "--force");
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("contigs.fasta.gz.changed-1 is what stood"), cli.err());
+    assertEquals(THESIS, Files.readString(out.resolve("contigs.fasta.gz.changed-1")));
+    assertFalse(Files.exists(out.resolve("contigs.fasta.gz")));
   }
 
   @Test
@@ -280,6 +306,28 @@ class OwnershipTest extends ShortRuns {
     cli = run(moved, out, "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertArrayEquals(Files.readAllBytes(reads), Files.readAllBytes(moved));
+  }
+
+  /** As where the disk was full, and the next run took another for its stages. */
+  @Test
+  void stagesInTheOutputFolderGoWhenARunWithOthersHasEnded() throws Exception {
+    Path cut =
+        Files.writeString(folder.resolve("cut.fq"), "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");
+    assertEquals(2, run(cut, out).exit());
+    Path work = out.resolve(".pga-work");
+    Path aside = folder.resolve("aside");
+    FileUtils.copyDirectory(work.toFile(), aside.toFile());
+    Path scratch = folder.resolve("scratch");
+    Cli cli = run(reads, out, "--resume", "--scratch", scratch);
+    assertEquals(0, cli.exit(), cli.err());
+    assertFalse(Files.exists(work));
+    Path other = folder.resolve("other");
+    assertEquals(0, run(reads, other).exit());
+    Path anothers = other.resolve(".pga-work");
+    FileUtils.copyDirectory(aside.toFile(), anothers.toFile());
+    Map<String, String> before = content(anothers);
+    assertEquals(0, run(reads, other, "--force", "--scratch", scratch).exit());
+    assertEquals(before, content(anothers), "of another output folder");
   }
 
   @Test

@@ -23,8 +23,8 @@ import org.apache.hadoop.fs.permission.FsPermission;
  * name that PGA needs.
  *
  * <p>A file that PGA wrote and somebody has changed is no longer PGA's: where another must stand in
- * its place it is kept as {@code NAME.changed-1}. {@link Replacement} puts a whole set of files in
- * the place of another.
+ * its place, or none of its name is left, it is kept as {@code NAME.changed-1}. {@link Replacement}
+ * puts a whole set of files in the place of another.
  */
 public final class OwnedFolder {
   /** The manifest: what PGA wrote here, with lengths and checksums. Written last. */
@@ -245,13 +245,28 @@ public final class OwnedFolder {
     }
   }
 
+  /**
+   * Frees the name of a file that the next set doesn't have: what somebody has changed would look
+   * as if it were of that.
+   *
+   * @param kept as above
+   */
+  void clear(String name, List<String> kept) throws IOException {
+    Path file = new Path(folder, name);
+    if (manifest.files().get(name).fits(fs, file)) {
+      RawFiles.remove(fs, file);
+    } else if (fs.exists(file)) {
+      kept.add(keep(file));
+    }
+  }
+
   private String keep(Path changed) throws IOException {
     Path free = keptAs(changed, 1 + keptOf(changed.getName()).size());
     RawFiles.rename(fs, changed, free);
     return free.getName();
   }
 
-  /** Names under which {@link #put} kept files of this name. */
+  /** Names under which files of this name were kept. */
   List<String> keptOf(String name) throws IOException {
     List<String> kept = new ArrayList<>();
     Path changed = new Path(folder, name);

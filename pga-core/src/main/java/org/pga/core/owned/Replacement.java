@@ -1,10 +1,13 @@
 package org.pga.core.owned;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -38,6 +41,16 @@ public final class Replacement {
     return next;
   }
 
+  /**
+   * Whether {@link #take} but renames: on a local file system it copies from one disk to another.
+   */
+  public boolean renames(FileSystem from, Path file) throws IOException {
+    return from.getUri().equals(fs.getUri())
+        && (!RawFiles.local(fs)
+            || Files.getFileStore(RawFiles.path(file))
+                .equals(Files.getFileStore(RawFiles.path(next))));
+  }
+
   /** Brings a file of the same file system there, under this name. */
   public void take(Path from, String name) throws IOException {
     RawFiles.rename(fs, from, new Path(next, name));
@@ -67,7 +80,7 @@ public final class Replacement {
    * Ends what a process began that ended in {@link #publish}, or removes what it left of an
    * incomplete set.
    *
-   * @return names under which files of the set are kept that PGA hadn't written, from earlier on,
+   * @return names under which files of both sets are kept that PGA hadn't written, from earlier on,
    *     too
    */
   public List<String> recover() throws IOException {
@@ -85,10 +98,12 @@ public final class Replacement {
       RawFiles.remove(fs, next);
       return List.of(); // then the result here isn't whole either, and is made anew
     }
+    Set<String> names = new TreeSet<>(whole.files().keySet());
+    names.addAll(owned.manifest().files().keySet());
     place(owned.manifest().with(whole.fingerprint(), whole.version(), whole.files()));
     // Whoever was killed may have set files aside and not told.
     List<String> kept = new ArrayList<>();
-    for (String name : whole.files().keySet()) {
+    for (String name : names) {
       kept.addAll(owned.keptOf(name));
     }
     kept.sort(null);
@@ -117,9 +132,8 @@ public final class Replacement {
       }
     }
     for (Map.Entry<String, FileMark> old : owned.manifest().files().entrySet()) {
-      Path file = new Path(folder, old.getKey());
-      if (!files.containsKey(old.getKey()) && old.getValue().fits(fs, file)) {
-        RawFiles.remove(fs, file);
+      if (!files.containsKey(old.getKey())) {
+        owned.clear(old.getKey(), kept);
       }
     }
     owned.save(whole);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.owned.OwnedFolder;
 
 /** Names of the files of a result, in the output folder of a run. */
 public final class ResultNames {
@@ -24,11 +25,25 @@ public final class ResultNames {
   /** The files that may be compressed. */
   public static final List<String> TEXTS = List.of(CONTIGS, SCAFFOLDS, AGP, GRAPH);
 
+  /** What {@link OwnedFolder} calls the folder of a result. */
+  public static final String RESULT = "output";
+
   private ResultNames() {}
 
-  /** The file of a result as it is there: plain, or compressed. */
+  /**
+   * The file of a result as it is there: plain, or compressed. Beside a manifest that is the one
+   * which PGA wrote: somebody may have made the other of it.
+   */
   public static Path find(FileSystem fs, Path folder, String name) throws IOException {
+    Path plain = new Path(folder, name);
     Path packed = new Path(folder, name + GZIP);
-    return TEXTS.contains(name) && fs.exists(packed) ? packed : new Path(folder, name);
+    if (!TEXTS.contains(name)) {
+      return plain;
+    }
+    OwnedFolder owned = OwnedFolder.open(fs, folder, RESULT);
+    if (owned != null) {
+      return owned.manifest().files().containsKey(packed.getName()) ? packed : plain;
+    }
+    return fs.exists(packed) && !fs.exists(plain) ? packed : plain;
   }
 }

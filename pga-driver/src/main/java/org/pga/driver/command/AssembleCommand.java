@@ -182,7 +182,7 @@ public final class AssembleCommand extends HadoopCommand {
 
   /** The settings that options stand for, by key. */
   private Map<String, Object> settings() {
-    Map<String, Object> settings = pipeline.settings(conf);
+    Map<String, Object> settings = pipeline.settings();
     put(settings, Settings.MIN_CONTIG_LENGTH, result.minContigLength);
     put(settings, Settings.GENOME_SIZE, result.genomeSize);
     put(settings, Settings.UNUSED_READS, result.unusedReads ? true : null);

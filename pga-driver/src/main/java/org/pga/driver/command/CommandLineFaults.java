@@ -6,6 +6,7 @@ import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ import org.pga.core.job.RoomWords;
 import org.pga.driver.run.Failure;
 import org.pga.driver.run.FullDisk;
 import org.pga.driver.run.KerberosFault;
+import org.pga.driver.run.ServerFault;
 import org.pga.driver.settings.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,7 +120,8 @@ public final class CommandLineFaults {
         find(fault, ENVIRONMENT) != null
             || missingFileSystem(fault) != null
             || fileOfAHost(fault) != null
-            || KerberosFault.message(fault) != null;
+            || KerberosFault.message(fault) != null
+            || ServerFault.line(fault) != null;
     return environment ? ExitCode.INPUT : ExitCode.BUG;
   }
 
@@ -167,10 +170,12 @@ public final class CommandLineFaults {
         if (cause instanceof AccessDeniedException denied && denied.getReason() == null) {
           return denied.getFile() + ": permission denied";
         }
+        if (cause instanceof InputException) {
+          return cause.getMessage();
+        }
         String kerberos = KerberosFault.message(fault);
-        return cause instanceof InputException
-            ? cause.getMessage()
-            : kerberos == null ? own : kerberos;
+        String server = cause == null ? ServerFault.line(fault) : null;
+        return Objects.requireNonNullElse(kerberos != null ? kerberos : server, own);
       default:
         return own;
     }

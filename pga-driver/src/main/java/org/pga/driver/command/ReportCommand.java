@@ -29,6 +29,10 @@ public final class ReportCommand extends HadoopCommand {
       List.of(
           ResultNames.STATS,
           OutputFolder.RUN,
+          ResultNames.CONTIGS,
+          ResultNames.CONTIGS + ResultNames.GZIP,
+          ResultNames.SCAFFOLDS,
+          ResultNames.SCAFFOLDS + ResultNames.GZIP,
           ResultNames.GRAPH,
           ResultNames.GRAPH + ResultNames.GZIP);
 

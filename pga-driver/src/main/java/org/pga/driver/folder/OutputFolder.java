@@ -15,6 +15,7 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.FolderManifest;
@@ -37,7 +38,7 @@ public final class OutputFolder {
   public static final String LOG = "pga.log";
 
   /** What {@link OwnedFolder} calls such a folder. */
-  public static final String KIND = "output";
+  public static final String KIND = ResultNames.RESULT;
 
   /** Name of the work folder within the output folder; hidden, and not a name that users take. */
   private static final String WORK = ".pga-work";
@@ -112,9 +113,14 @@ public final class OutputFolder {
               Paths.show(parent), scratch == null ? "-o or " : ""));
     }
     if (scratch == null) {
-      return new WorkFolder(folder.getFileSystem(conf), new Path(folder, WORK), id());
+      return ownWork();
     }
     return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id());
+  }
+
+  /** The work folder of runs without {@code --scratch}. */
+  public WorkFolder ownWork() throws IOException {
+    return new WorkFolder(folder.getFileSystem(conf), new Path(folder, WORK), id());
   }
 
   /** Names that must be free; a batch's samples may have any. */
@@ -233,10 +239,16 @@ public final class OutputFolder {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
+  /** Whether the manifest tells of a run that ended here, of whatever reads and options. */
+  public boolean hasResult() throws IOException {
+    id(); // reads the manifest, where that wasn't done yet
+    return owned != null && owned.manifest().files().containsKey(RUN);
+  }
+
   /** Whether a run with this fingerprint ended here, and all that it wrote is as it was. */
   public boolean holds(String fingerprint) throws IOException {
     return fingerprint.equals(owned.manifest().fingerprint())
-        && owned.manifest().files().containsKey(RUN)
+        && hasResult()
         && owned.isWhole(name -> !name.equals(Report.NAME)); // pga report makes another
   }
 
@@ -254,24 +266,34 @@ public final class OutputFolder {
       Path stage, Map<String, FileMark> marks, RunRecord record, boolean keep, ReportOf report)
       throws IOException {
     FileSystem from = stage.getFileSystem(conf);
-    boolean rename = !keep && from.getUri().equals(fs.getUri());
     Replacement replacement = owned.replacement();
     Path next = replacement.begin();
+    boolean rename = !keep && replacement.renames(from, stage);
     for (FileStatus file : from.listStatus(stage)) {
+      String name = file.getPath().getName();
       if (rename) {
-        replacement.take(file.getPath(), file.getPath().getName());
+        replacement.take(file.getPath(), name);
       } else {
-        Path target = new Path(next, file.getPath().getName());
-        FileUtil.copy(from, file.getPath(), fs, target, false, true, conf);
+        copy(from, file.getPath(), new Path(next, name), marks.get(name));
       }
     }
     try (OutputStream out = fs.create(new Path(next, RUN), false)) {
       record.write(out);
     }
     report.write(next);
-    // Copies are read again, what was renamed isn't.
-    return replacement.publish(
-        record.fingerprint(), record.version(), rename ? new HashMap<>(marks) : Map.of());
+    return replacement.publish(record.fingerprint(), record.version(), marks);
+  }
+
+  /** Copies are read again, what is renamed isn't. */
+  private void copy(FileSystem from, Path file, Path to, FileMark mark) throws IOException {
+    FileUtil.copy(from, file, fs, to, false, true, conf);
+    if (!mark.fits(fs, to)) {
+      throw new ResourceException(
+          Words.of(
+              "the copy of %s in %s differs from what was written; look after both disks (dmesg,"
+                  + " smartctl), then --resume continues",
+              Paths.show(file), Paths.show(to.getParent())));
+    }
   }
 
   /**
@@ -283,9 +305,9 @@ public final class OutputFolder {
   public List<String> adopt(Path made) throws IOException {
     FileSystem from = made.getFileSystem(conf);
     FolderManifest said = OwnedFolder.open(from, made, KIND).manifest();
-    boolean rename = from.getUri().equals(fs.getUri());
     Replacement replacement = owned.replacement();
     Path next = replacement.begin();
+    boolean rename = replacement.renames(from, made);
     Map<String, FileMark> marks = new HashMap<>(said.files());
     marks.remove(LOG);
     for (Map.Entry<String, FileMark> file : marks.entrySet()) {
@@ -293,11 +315,7 @@ public final class OutputFolder {
       if (rename) {
         replacement.take(there, file.getKey());
       } else {
-        Path copy = new Path(next, file.getKey());
-        FileUtil.copy(from, there, fs, copy, false, true, conf);
-        if (!file.getValue().fits(fs, copy)) {
-          throw new IOException("the copy of " + there + " differs from what was written");
-        }
+        copy(from, there, new Path(next, file.getKey()), file.getValue());
       }
     }
     return replacement.publish(said.fingerprint(), said.version(), marks);

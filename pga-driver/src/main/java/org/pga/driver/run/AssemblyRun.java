@@ -134,7 +134,9 @@ final class AssemblyRun {
     }
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), piped.pipes(), conf);
-    ResourceCheck.space(inputs, work.path(), conf);
+    if (!request.resume() || !output.hasResult()) { // which may be the one that is asked for
+      ResourceCheck.space(inputs, work.path(), conf);
+    }
     return inputs;
   }
 
@@ -188,6 +190,7 @@ final class AssemblyRun {
       String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
       old = request.resume() && output.holds(ofResult);
       if (!old) {
+        ResourceCheck.space(inputs, work.path(), conf);
         execute(pipeline, fingerprint, inputs, lock);
       } else if (!request.keepIntermediate()
           && work.isOf(ofResult)
@@ -204,9 +207,7 @@ final class AssemblyRun {
   private List<InputFile> copyPipes() throws IOException, InterruptedException {
     piped.copy(request.resume(), output.path(), listener);
     reads = piped.stored();
-    List<InputFile> inputs = InputCheck.check(reads, conf);
-    ResourceCheck.space(inputs, work.path(), conf);
-    return inputs;
+    return InputCheck.check(reads, conf);
   }
 
   /** See {@link Assembly#fingerprint}. */
@@ -254,9 +255,7 @@ final class AssemblyRun {
     try (Interrupts interrupts =
             new Interrupts(listener::interrupted, Interrupts.RESUME, endSeconds);
         RunRecorder recorder = RunRecorder.start(conf, work.record())) {
-      if (yarn) {
-        interrupts.atLast(() -> Applications.end(conf, tag));
-      }
+      interrupts.atLast(() -> endAtLast(yarn ? tag : null, log));
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
         StagesRun stages =
@@ -265,7 +264,7 @@ final class AssemblyRun {
         tellKept(
             stages.run(pipeline, fingerprint, new StagesRun.Input(reads, inputs, known), recorder));
         if (!request.keepIntermediate()) {
-          work.delete();
+          removeStages();
         }
       }
     } catch (Exception | Error e) {
@@ -308,8 +307,32 @@ final class AssemblyRun {
     }
     lock.check();
     tellKept(output.adopt(made));
-    work.delete();
+    removeStages();
     return true;
+  }
+
+  /** Those of an earlier run in the output folder, too, where this one had {@code --scratch}. */
+  private void removeStages() throws IOException {
+    work.delete();
+    output.ownWork().delete();
+  }
+
+  /**
+   * Ends what runs elsewhere and brings the log when the process is told to end: the thread of the
+   * run may not come to it.
+   *
+   * @param tag of applications that are to end, null: there are none
+   */
+  private void endAtLast(String tag, RunLog log) throws IOException, InterruptedException {
+    try {
+      if (tag != null) {
+        Applications.end(conf, tag);
+      }
+    } finally {
+      if (log.isElsewhere()) {
+        close(log);
+      }
+    }
   }
 
   /** HDFS that can't be written to is no news where the run failed by that: its message counts. */
@@ -328,6 +351,6 @@ final class AssemblyRun {
   private Origin origin() {
     return origin != null
         ? origin
-        : new Origin(request.options(), cluster == null ? null : cluster.name(), List.of());
+        : new Origin(request.options(conf), cluster == null ? null : cluster.name(), List.of());
   }
 }

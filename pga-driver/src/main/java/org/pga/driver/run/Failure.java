@@ -66,6 +66,12 @@ public final class Failure {
     if (reason instanceof InputException) {
       return new InputException(reason.getMessage(), reason);
     }
+    for (Throwable said : thrown == null ? List.of(reason) : List.of(reason, thrown)) {
+      String server = ServerFault.line(said);
+      if (server != null) {
+        return gone(server, log, said);
+      }
+    }
     String message = words(reason);
     // Hadoop puts the class of what it wraps before the message.
     message = message.replaceFirst("^[a-z]+(\\.\\w+)+Exception: ", "");
@@ -74,12 +80,16 @@ public final class Failure {
     }
     for (Throwable cause = reason; cause != null; cause = cause.getCause()) {
       if (NETWORK.stream().anyMatch(cause.getClass()::equals)) {
-        // It was there when the run began.
-        return new ClusterException(
-            message + "; --resume continues when it is back" + log, false, reason);
+        return gone(message, log, reason);
       }
     }
     return new IOException(message + log, reason);
+  }
+
+  /** Of what was there when the run began. */
+  private static ClusterException gone(String message, String log, Throwable fault) {
+    return new ClusterException(
+        message + "; --resume continues when it is back" + log, false, fault);
   }
 
   /** What it says; an error's message means little without the name of its class. */

@@ -19,6 +19,8 @@ import org.pga.profile.Figures;
  * @param needed bytes that the run needs in the work folder, about
  */
 public record FullDisk(Path work, Path output, long needed, Configuration conf) {
+  private static final String ROOM = "free space or raise the quota";
+
   /**
    * What says in a chain of causes that a disk is full: the innermost, for those around it say only
    * which job failed. Null if none does.
@@ -49,17 +51,25 @@ public record FullDisk(Path work, Path output, long needed, Configuration conf) 
               RoomWords.heading(line), line, RoomWords.remedy(line, "")),
           fault);
     }
+    String remedy = RoomWords.remedy(line, ROOM);
     return new ResourceException(
         Words.of(
-            "%s%s; the run needs about %s in %s%s; %s, then --resume continues",
+            "%s%s; the run needs about %s in %s%s; %s, then --resume continues%s",
             RoomWords.heading(line),
             line,
             Figures.bytes(needed),
             Paths.show(work),
             free(line),
-            RoomWords.remedy(
-                line, "free space, raise the quota, or use another disk (--scratch DIR)")),
+            remedy,
+            remedy.equals(ROOM) ? elsewhere() : ""),
         fault);
+  }
+
+  /** Stages are looked for where {@code --scratch} says, or in the output folder. */
+  private String elsewhere() {
+    return Words.of(
+        "; on another disk (--scratch DIR) it begins again, and what is in %s may be removed",
+        Paths.show(work));
   }
 
   /**

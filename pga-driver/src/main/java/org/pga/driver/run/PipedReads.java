@@ -23,8 +23,8 @@ import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.WorkFolder;
-import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
+import org.pga.driver.settings.ScratchFactor;
 import org.pga.profile.Figures;
 import org.pga.reads.format.Pipe;
 import org.pga.reads.library.Library;
@@ -125,7 +125,7 @@ final class PipedReads {
 
   /** Returns what came of it. */
   private String copy(Path output) throws IOException, InterruptedException {
-    double factor = DriverSettings.SCRATCH_FACTOR.get(conf);
+    double factor = ScratchFactor.of(conf);
     ScratchRoom room =
         new ScratchRoom(work.path(), factor > 0 ? 1 + factor : 0, "pipes began to be copied", conf);
     AtomicLong copied = new AtomicLong();

@@ -8,6 +8,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
+import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.RunRecord;
@@ -86,8 +87,11 @@ record Request(
     return record.options().get(KEEP_INTERMEDIATE) instanceof Boolean kept ? kept : null;
   }
 
-  /** The options as the run record shows them. */
-  Map<String, Object> options() {
+  /**
+   * The options as the run record shows them, with what the configuration says besides: all that
+   * makes the same result again.
+   */
+  Map<String, Object> options(Configuration conf) {
     Map<String, Object> options = new LinkedHashMap<>();
     options.put("libraries", libraries.stream().map(Request::show).toList());
     options.put("kmer", kmers.isEmpty() ? null : kmers);
@@ -100,6 +104,7 @@ record Request(
     options.put("queue", machine.queue());
     options.put("tags", machine.tags());
     options.putAll(settings);
+    DriverSettings.given(conf).forEach(options::putIfAbsent);
     return options;
   }
 

@@ -10,7 +10,7 @@ import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
-import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.ScratchFactor;
 import org.pga.profile.Figures;
 import org.pga.profile.Machine;
 import org.pga.reads.format.InputFile;
@@ -72,7 +72,8 @@ public final class ResourceCheck {
   }
 
   /**
-   * Checks the free space where the stages will lie.
+   * Checks the free space where the stages will lie. What an earlier run has left of them is part
+   * of what this one needs, or it is removed.
    *
    * @throws ResourceException if it is less than the reads will need
    */
@@ -81,21 +82,25 @@ public final class ResourceCheck {
     FileSystem fs = work.getFileSystem(conf);
     Path there = Paths.existing(fs, work);
     long free = fs.getStatus(there).getRemaining();
-    if (needed > free) {
+    long written = ScratchRoom.written(fs, work);
+    if (needed - written > free) {
       throw new ResourceException(
           Words.of(
               "too little scratch space: about %s are needed for %s of reads, %s are free"
-                  + " at %s; free some, or name another place with --scratch",
+                  + " at %s%s; free some, or name another place with --scratch",
               Figures.bytes(needed),
               Figures.bytes(reads(inputs)),
               Figures.bytes(free),
-              Paths.show(there)));
+              Paths.show(there),
+              written == 0
+                  ? ""
+                  : " besides the " + Figures.bytes(written) + " of an earlier run's stages"));
     }
   }
 
   /** Scratch space that these reads take, about, in bytes. */
   static long needed(List<InputFile> inputs, Configuration conf) {
-    return (long) (DriverSettings.SCRATCH_FACTOR.get(conf) * reads(inputs));
+    return (long) (ScratchFactor.of(conf) * reads(inputs));
   }
 
   /** Bytes of the reads, uncompressed, about. */

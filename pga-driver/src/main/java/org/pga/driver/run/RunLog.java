@@ -33,6 +33,7 @@ public final class RunLog implements AutoCloseable {
   private final List<Appender> others = new ArrayList<>();
   private final LastTaskFailure failure = new LastTaskFailure();
   private volatile String broken;
+  private boolean closed;
 
   private RunLog(Path file, org.apache.hadoop.fs.Path target, Configuration conf) {
     this.file = file;
@@ -131,13 +132,22 @@ public final class RunLog implements AutoCloseable {
     return failure.last();
   }
 
+  /** Whether it is brought to the output at its end. */
+  boolean isElsewhere() {
+    return target != null;
+  }
+
   /**
-   * Ends it.
+   * Ends it, once: the process may be told to end while the run does.
    *
    * @throws IOException if it can't be copied to the output folder: then it stays where it is
    */
   @Override
-  public void close() throws IOException {
+  public synchronized void close() throws IOException {
+    if (closed) {
+      return;
+    }
+    closed = true;
     Logger root = Logger.getRootLogger();
     root.removeAllAppenders();
     others.forEach(root::addAppender);

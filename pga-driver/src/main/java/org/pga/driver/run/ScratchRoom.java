@@ -99,6 +99,14 @@ final class ScratchRoom {
 
   /** Bytes that stages have written, copies of pipes aside. */
   long written() throws IOException {
+    return written(fs, work);
+  }
+
+  /** As above, of any work folder; 0 where there is none. */
+  static long written(FileSystem fs, Path work) throws IOException {
+    if (!fs.exists(work)) {
+      return 0;
+    }
     Path pipes = new Path(work, WorkFolder.PIPES);
     long all = fs.getContentSummary(work).getLength();
     return fs.exists(pipes) ? all - fs.getContentSummary(pipes).getLength() : all;

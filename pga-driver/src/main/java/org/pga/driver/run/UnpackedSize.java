@@ -8,7 +8,7 @@ import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.StageFacts;
-import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.ScratchFactor;
 import org.pga.profile.Figures;
 
 /**
@@ -32,9 +32,7 @@ final class UnpackedSize {
    */
   UnpackedSize(long assumed, Path work, Configuration conf) throws IOException {
     this.assumed = assumed;
-    this.room =
-        new ScratchRoom(
-            work, DriverSettings.SCRATCH_FACTOR.get(conf), "reads began to be packed", conf);
+    this.room = new ScratchRoom(work, ScratchFactor.of(conf), "reads began to be packed", conf);
   }
 
   /** Bytes of the reads, uncompressed, as they were assumed. */

@@ -2,6 +2,7 @@ package org.pga.driver.settings;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
@@ -77,6 +78,22 @@ public final class DriverSettings {
   /** All keys there are. */
   public static List<Setting<?>> all() {
     return Stream.of(Settings.class, DriverSettings.class).flatMap(Setting::declaredIn).toList();
+  }
+
+  /**
+   * What differs from the defaults, by key, without what options of other names say: threads and
+   * k's, which the driver sets, too.
+   */
+  public static Map<String, Object> given(Configuration conf) {
+    Map<String, Object> given = new TreeMap<>();
+    for (Setting<?> setting : all()) {
+      boolean named = setting.equals(Settings.THREADS) || setting.equals(Settings.K);
+      Object value = setting.get(conf);
+      if (!named && !INTERNAL.containsKey(setting.key()) && !value.equals(setting.defaultValue())) {
+        given.put(setting.key(), value);
+      }
+    }
+    return given;
   }
 
   /**

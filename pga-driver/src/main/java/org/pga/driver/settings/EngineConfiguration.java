@@ -1,6 +1,7 @@
 package org.pga.driver.settings;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
@@ -33,6 +34,9 @@ public final class EngineConfiguration {
    * Names that the local shuffle finds again: spaces and the like it looks for as in a URI (%20).
    */
   private static final Pattern SAFE = Pattern.compile("[\\p{L}\\p{N}/._+@=~-]+");
+
+  /** Name of a link to a work folder. */
+  private static final String LINK = "work-folder";
 
   private EngineConfiguration() {}
 
@@ -134,24 +138,40 @@ public final class EngineConfiguration {
     FileSystem.getLocal(conf).setWriteChecksum(false);
   }
 
-  /** The folder for Hadoop's local files: beside the stages where these are local. */
+  /**
+   * The folder for Hadoop's local files: the work folder where that is local, so that they lie
+   * beside the stages, on the disk that was looked at; by a link in a folder for temporary files
+   * where Hadoop can't work with its name.
+   */
   public static java.nio.file.Path localFolder(Path work) throws IOException {
     String path = work.toUri().getPath();
-    return "file".equals(work.toUri().getScheme()) && SAFE.matcher(path).matches()
-        ? java.nio.file.Path.of(path)
-        : Scratch.makeFolder("pga-");
+    boolean local = isLocal(work);
+    if (local && SAFE.matcher(path).matches()) {
+      return java.nio.file.Path.of(path);
+    }
+    java.nio.file.Path made = Scratch.makeFolder("pga-");
+    Scratch.removeFolderAtExit(made);
+    return local ? Files.createSymbolicLink(made.resolve(LINK), java.nio.file.Path.of(path)) : made;
+  }
+
+  private static boolean isLocal(Path work) {
+    return "file".equals(work.toUri().getScheme());
   }
 
   /**
-   * Removes Hadoop's local files, and the folder if {@link #localFolder} made it; what can't be
+   * Removes Hadoop's local files, and what {@link #localFolder} made for them; what can't be
    * removed stays, for what ended the run is to be told instead.
    */
   public static void removeLocal(java.nio.file.Path localFolder, Path work) throws IOException {
-    if (localFolder.equals(java.nio.file.Path.of(work.toUri().getPath()))) {
-      Path local = new Path(work, MeteredLocalFileSystem.SCRATCH);
-      Scratch.removeQuietly(FileSystem.getLocal(new Configuration()), local, work);
-    } else {
+    if (!isLocal(work)) {
       Scratch.removeFolderQuietly(localFolder);
+      return;
+    }
+    Path local = new Path(work, MeteredLocalFileSystem.SCRATCH);
+    Scratch.removeQuietly(FileSystem.getLocal(new Configuration()), local, work);
+    if (Files.isSymbolicLink(localFolder) && localFolder.endsWith(LINK)) {
+      Scratch.removeFile(localFolder); // not what it leads to
+      Scratch.removeFolderQuietly(localFolder.getParent());
     }
   }
 }

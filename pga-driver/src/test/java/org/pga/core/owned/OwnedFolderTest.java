@@ -103,6 +103,23 @@ class OwnedFolderTest extends OnFileSystems {
     assertFalse(place.fs().exists(new Path(folder, "a")));
   }
 
+  /** Else it would stand beside the next result as if it were of that. */
+  @ParameterizedTest
+  @MethodSource("placesAndStores")
+  void whatWasChangedGoesAsideWhereTheNextSetHasNoFileOfItsName(Place place) throws IOException {
+    Path folder = place.path().apply("out");
+    publish(place, claim(place, folder), Map.of("a", "1", "b", "2"));
+    write(place.fs(), new Path(folder, "b"), "mine");
+    OwnedFolder owned = OwnedFolder.open(place.fs(), folder, "output");
+    Path next = owned.replacement().begin();
+    write(place.fs(), new Path(next, "a"), "3");
+    assertEquals(List.of("b.changed-1"), owned.replacement().publish("f", "v", Map.of()));
+    assertFalse(place.fs().exists(new Path(folder, "b")));
+    assertEquals("mine", read(place.fs(), new Path(folder, "b.changed-1")));
+    publish(place, owned, Map.of("b", "4"));
+    assertEquals("mine", read(place.fs(), new Path(folder, "b.changed-1")));
+  }
+
   /** At each point where a process can end: before or after each file has its place. */
   @ParameterizedTest
   @MethodSource("placesAndStores")

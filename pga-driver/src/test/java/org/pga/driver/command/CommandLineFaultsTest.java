@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.ConnectException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -22,6 +25,10 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.hdfs.protocol.DSQuotaExceededException;
 import org.apache.hadoop.hdfs.protocol.NSQuotaExceededException;
+import org.apache.hadoop.hdfs.server.namenode.SafeModeException;
+import org.apache.hadoop.ipc.RemoteException;
+import org.apache.hadoop.net.ConnectTimeoutException;
+import org.apache.hadoop.net.NetUtils;
 import org.junit.jupiter.api.Test;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
@@ -137,6 +144,40 @@ class CommandLineFaultsTest {
     assertTrue(said.contains("--resume"), said);
   }
 
+  /** As Hadoop says it of a NameNode that is killed, hangs, or has just begun. */
+  @Test
+  void aServerThatBreaksOffIsTheClusterNoBug() {
+    String safe = "Cannot create file/out/x. Name node is in safe mode.";
+    List<IOException> faults =
+        List.of(
+            ofServer(new SocketTimeoutException("60000 millis timeout while waiting")),
+            ofServer(new ConnectTimeoutException("20000 millis timeout while connecting")),
+            ofServer(new EOFException()),
+            ofServer(new SocketException("Connection reset")),
+            ofServer(new IOException("Connection reset by peer")),
+            new SafeModeException(safe + "\nThe reported blocks 0 needs 3 more"),
+            new RemoteException(SafeModeException.class.getName(), safe + "\n\tat a.B.c()"));
+    for (IOException fault : faults) {
+      String line = fault.getMessage().lines().findFirst().get();
+      assertEquals(ExitCode.INPUT, report(fault), line);
+      assertEquals(
+          ExitCode.CLUSTER, explained(new IOException(fault.getMessage(), fault), null), line);
+      assertEquals(
+          "pga: " + line + "; --resume continues when it is back (log: /tmp/out/pga.log)",
+          said.strip());
+      assertEquals(ExitCode.CLUSTER, explained(new IOException("job"), new Exception(fault)), line);
+      assertTrue(said.contains(line + "; --resume continues"), said);
+    }
+    for (IOException other : List.of(new EOFException("a file ends"), new SocketException("no"))) {
+      assertEquals(ExitCode.BUG, report(other));
+      assertEquals(ExitCode.BUG, explained(other, null));
+    }
+  }
+
+  private static IOException ofServer(IOException fault) {
+    return NetUtils.wrapException("nn1", 8020, "vm", 0, fault);
+  }
+
   @Test
   void aFullDiskIsNamedWithWhatIsNeededAndFree() {
     IOException job = new IOException("job job_local1 failed; the log says why");
@@ -145,6 +186,11 @@ class CommandLineFaultsTest {
     for (String word : new String[] {"/s/spill0.out", "needs about 1.5 GB", "free", "--scratch"}) {
       assertTrue(said.contains(word), said);
     }
+    assertTrue(
+        said.contains(
+            "free space or raise the quota, then --resume continues; on another disk (--scratch"
+                + " DIR) it begins again, and what is in / may be removed"),
+        "stages are looked for where --scratch says: " + said);
     FullDisk little = new FullDisk(new Path("file:/"), new Path("file:/"), 1, new Configuration());
     String files = Failure.explained(job, task, OUT, little).getMessage();
     assertTrue(files.contains("(inodes: see df -i)"), "bytes are free: " + files);

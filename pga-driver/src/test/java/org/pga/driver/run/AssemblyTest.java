@@ -25,7 +25,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
@@ -43,6 +45,7 @@ import org.pga.core.owned.MiniHdfs;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
+import org.pga.driver.folder.ResultReader;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.StageMetrics;
@@ -373,6 +376,42 @@ class AssemblyTest {
     assertFalse(ofPlain(file.toString()).listener(touches).run().old());
     plainReads();
     assertTrue(ofPlain(file.toString()).resume(true).run().old());
+  }
+
+  /** The report makes a command of it, which made another result. */
+  @Test
+  @Timeout(300)
+  void theRecordHasWhatTheConfigurationSaysToo() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setBoolean(Settings.TRIM.key(), false);
+    conf.setInt(Settings.MIN_COUNT.key(), 3);
+    conf.setInt(Settings.THREADS.key(), 2);
+    conf.setInt(Settings.MIN_CONTIG_LENGTH.key(), Settings.MIN_CONTIG_LENGTH.defaultValue());
+    ofPlain(plainReads().toString()).configuration(conf).set(Settings.DEPTH, 90).run();
+    Map<String, Object> options =
+        new TreeMap<>(
+            ResultReader.record(new org.apache.hadoop.fs.Path(folder + "/out"), conf).options());
+    options.keySet().removeIf(key -> !key.startsWith("pga."));
+    assertEquals(Map.of("pga.trim", false, "pga.min-count", 3, "pga.depth", 90), options);
+  }
+
+  /** Where the result is there no scratch is needed. */
+  @Test
+  @Timeout(300)
+  void aFullDiskIsNoReasonToRefuseAResultThatIsThere() throws Exception {
+    Path file = plainReads();
+    ofPlain(file.toString()).run();
+    Configuration conf = new Configuration();
+    conf.setClass("fs.small.impl", UnpackedSizeTest.SmallDisk.class, FileSystem.class);
+    Assembly again =
+        ofPlain(file.toString())
+            .configuration(conf)
+            .scratch(new org.apache.hadoop.fs.Path("small:" + folder));
+    assertTrue(again.resume(true).run().old());
+    ResourceException small =
+        assertThrows(ResourceException.class, () -> again.k(33).resume(true).run());
+    assertTrue(small.getMessage().startsWith("too little scratch space"), small::getMessage);
+    assertThrows(ResourceException.class, () -> again.resume(false).force(true).run());
   }
 
   /** Reads that aren't placed are looked for in the files. */

@@ -1,6 +1,8 @@
 package org.pga.driver.settings;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +13,24 @@ import org.pga.profile.MeteredLocalFileSystem;
 
 class EngineConfigurationTest {
   @TempDir Path work;
+
+  /** They went to /tmp, where nobody looked for room, and a full one wasn't named. */
+  @Test
+  void hadoopsFilesLieInTheWorkFolderWhateverItsName() throws Exception {
+    Path odd = Files.createDirectory(work.resolve("a [b] & c"));
+    Path stage = Files.writeString(odd.resolve("01-stage"), "done");
+    org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(odd.toUri());
+    Path local = EngineConfiguration.localFolder(path);
+    assertTrue(local.toString().matches("[\\w/.-]+"), local.toString());
+    Path spills = local.resolve(MeteredLocalFileSystem.SCRATCH).resolve("mapred");
+    Files.createDirectories(spills);
+    Files.writeString(spills.resolve("spill0.out"), "x");
+    assertTrue(Files.exists(odd.resolve(MeteredLocalFileSystem.SCRATCH + "/mapred/spill0.out")));
+    EngineConfiguration.removeLocal(local, path);
+    assertFalse(Files.exists(odd.resolve(MeteredLocalFileSystem.SCRATCH)));
+    assertFalse(Files.exists(local.getParent()), local.toString());
+    assertEquals("done", Files.readString(stage));
+  }
 
   /** It was told instead of what had ended the job. */
   @Test

@@ -95,7 +95,7 @@ public final class RunReader {
    * Where a run was killed as it replaced another's files, some are of one and some of the other.
    */
   private static void checkWhole(FileSystem fs, Path folder) throws IOException {
-    OwnedFolder owned = OwnedFolder.open(fs, folder, "output");
+    OwnedFolder owned = OwnedFolder.open(fs, folder, ResultNames.RESULT);
     for (String name : owned == null ? List.<String>of() : SHOWN) {
       Path file = ResultNames.find(fs, folder, name);
       if (fs.exists(file) && !owned.isWhole(file.getName()::equals)) {

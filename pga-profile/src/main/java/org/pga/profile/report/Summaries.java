@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.profile.RunRecord;
 
@@ -12,14 +13,15 @@ public final class Summaries {
   private Summaries() {}
 
   /**
-   * Writes them beside a result.
+   * Writes them beside a result, and no files of checksums with them.
    *
    * @param files the result's
    * @param stats {@code stats.json}
    */
   public static void write(
-      FileSystem fs, Path folder, ResultFiles files, RunRecord run, Map<String, Object> stats)
+      FileSystem given, Path folder, ResultFiles files, RunRecord run, Map<String, Object> stats)
       throws IOException {
+    FileSystem fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
     try (OutputStream out = fs.create(new Path(folder, QuastTable.NAME), false)) {
       new QuastTable(run.sample(), files.contigs(), files.scaffolds()).write(out);
     }

@@ -12,10 +12,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tables for other programs, and what sequences and options tell. */
 class SummariesTest {
@@ -69,6 +75,23 @@ class SummariesTest {
     assertEquals(500, row.get("n50").asInt());
     assertEquals(1, row.get("warnings").asInt());
     row.fieldNames().forEachRemaining(name -> assertNotNull(file.get("headers").get(name), name));
+  }
+
+  /** Nothing else lies beside them: on YARN Hadoop's local file system would add checksums. */
+  @Test
+  void theTablesAreAllThatIsWritten(@TempDir Path folder) throws IOException {
+    Sequences none = sequences();
+    try (FileSystem local = FileSystem.newInstanceLocal(new Configuration())) {
+      Summaries.write(
+          local,
+          new org.apache.hadoop.fs.Path(folder.toUri()),
+          new ResultFiles(none, none, null),
+          MadeUpRun.record(),
+          MadeUpRun.stats());
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      assertEquals(List.of(), all.filter(file -> file.toString().endsWith(".crc")).toList());
+    }
   }
 
   @Test

@@ -1,0 +1,36 @@
+package org.pga.driver.run;
+
+import java.io.IOException;
+import org.apache.hadoop.net.NetUtils;
+
+/**
+ * What comes of a server of Hadoop's that breaks off, doesn't answer, or begins and isn't ready
+ * yet. The classes of these faults don't tell: a file that ends too early is an {@code
+ * EOFException}, too; so Hadoop's words do.
+ */
+public final class ServerFault {
+  /** Of most calls that fail, {@link NetUtils#wrapException}. */
+  private static final String CALL = NetUtils.HADOOP_WIKI;
+
+  /** Of the others, such as {@code Connection reset by peer}. */
+  private static final String OTHER_CALL = "DestHost:destPort ";
+
+  private static final String SAFE_MODE = "Name node is in safe mode";
+
+  private ServerFault() {}
+
+  /** What it says, in a line; null if it is something else. */
+  public static String line(Throwable fault) {
+    if (KerberosFault.message(fault) != null) { // comes in the same words
+      return null;
+    }
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      String message = cause instanceof IOException ? String.valueOf(cause.getMessage()) : "";
+      String line = message.lines().findFirst().orElse("");
+      if (line.contains(CALL) || line.startsWith(OTHER_CALL) || line.contains(SAFE_MODE)) {
+        return line;
+      }
+    }
+    return null;
+  }
+}
