@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.zip.GZIPOutputStream;
 import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.MiniHdfs;
 import org.pga.core.owned.OwnedFolder;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.driver.folder.OutputFolder;
 
 /** What PGA may remove or replace: each of these has lost somebody's files, or could have. */
@@ -129,6 +132,22 @@ class OwnershipTest extends ShortRuns {
     assertEquals(0, Cli.run("report", out).exit());
     assertEquals(0, Cli.run("compare", "again=" + out, shared.resolve("out")).exit());
     assertEquals(THESIS, Files.readString(out.resolve("contigs.fasta.gz")));
+    // But it is the result where somebody packed it, to save room.
+    Files.move(out.resolve("contigs.fasta"), folder.resolve("contigs.fasta"));
+    Files.write(out.resolve("contigs.fasta.gz"), packed(folder.resolve("contigs.fasta")));
+    assertEquals(0, Cli.run("report", out).exit());
+    assertEquals(0, Cli.run("compare", "packed=" + out, "plain=" + shared.resolve("out")).exit());
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    org.apache.hadoop.fs.Path result = new org.apache.hadoop.fs.Path(out.toUri());
+    assertEquals("contigs.fasta.gz", ResultNames.find(fs, result, ResultNames.CONTIGS).getName());
+  }
+
+  private static byte[] packed(Path file) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+      Files.copy(file, out);
+    }
+    return bytes.toByteArray();
   }
 
   @Test

@@ -48,7 +48,7 @@ class ScaffoldNeedTest {
   }
 
   private static boolean fits(ScaffoldNeed need, long gigabytes) {
-    MemoryPlan plan = MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1);
+    MemoryPlan plan = MemoryPlan.hereWith(gigabytes * 1_000_000_000, 1);
     return need.bytes(plan.heap(), 1) <= plan.alive();
   }
 }

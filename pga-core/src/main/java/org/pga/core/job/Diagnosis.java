@@ -46,6 +46,9 @@ public record Diagnosis(String job, String application, boolean endsItself) {
               + "|ApplicationMaster for attempt \\S+ timed out"
               + "|Container launch failed for |Error launching appattempt_");
 
+  /** Of no container that is launched: NodeManagers without the service that MapReduce needs. */
+  private static final Pattern NO_SERVICE = Pattern.compile("The auxService:\\S+ does not exist");
+
   /** MapReduce's master, which then ends its job, and YARN, of the master itself. */
   private static final Pattern TOO_LARGE =
       Pattern.compile(
@@ -114,6 +117,16 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     String memory = RoomWords.memory(all);
     if (memory != null) {
       return new ResourceException(failed(memory) + moreMemory());
+    }
+    Matcher service = NO_SERVICE.matcher(all);
+    if (service.find()) {
+      return new ClusterException(
+          failed(
+              service.group()
+                  + " on a NodeManager; name it in yarn.nodemanager.aux-services there, then"
+                  + " --resume continues"),
+          false,
+          null);
     }
     Matcher large = TOO_LARGE.matcher(all);
     if (large.find()) {

@@ -23,8 +23,8 @@ import org.apache.hadoop.fs.permission.FsPermission;
  * name that PGA needs.
  *
  * <p>A file that PGA wrote and somebody has changed is no longer PGA's: where another must stand in
- * its place, or none of its name is left, it is kept as {@code NAME.changed-1}. {@link Replacement}
- * puts a whole set of files in the place of another.
+ * its place, or beside it packed, it is kept as {@code NAME.changed-1}. {@link Replacement} puts a
+ * whole set of files in the place of another.
  */
 public final class OwnedFolder {
   /** The manifest: what PGA wrote here, with lengths and checksums. Written last. */
@@ -246,16 +246,17 @@ public final class OwnedFolder {
   }
 
   /**
-   * Frees the name of a file that the next set doesn't have: what somebody has changed would look
-   * as if it were of that.
+   * Removes a file that the next set doesn't have. What somebody has changed stays, as a log does
+   * that a later run goes on with.
    *
+   * @param misleads whether it would look as if it were of the next set: then its name is freed
    * @param kept as above
    */
-  void clear(String name, List<String> kept) throws IOException {
+  void clear(String name, boolean misleads, List<String> kept) throws IOException {
     Path file = new Path(folder, name);
     if (manifest.files().get(name).fits(fs, file)) {
       RawFiles.remove(fs, file);
-    } else if (fs.exists(file)) {
+    } else if (misleads && fs.exists(file)) {
       kept.add(keep(file));
     }
   }

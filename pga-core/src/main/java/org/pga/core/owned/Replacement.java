@@ -19,6 +19,7 @@ import org.apache.hadoop.fs.Path;
  */
 public final class Replacement {
   private static final String PREFIX = ".pga-new-";
+  private static final String PACKED = ".gz";
 
   private final OwnedFolder owned;
   private final FileSystem fs;
@@ -44,11 +45,17 @@ public final class Replacement {
   /**
    * Whether {@link #take} but renames: on a local file system it copies from one disk to another.
    */
-  public boolean renames(FileSystem from, Path file) throws IOException {
-    return from.getUri().equals(fs.getUri())
-        && (!RawFiles.local(fs)
-            || Files.getFileStore(RawFiles.path(file))
-                .equals(Files.getFileStore(RawFiles.path(next))));
+  public boolean renames(FileSystem from, Path file) {
+    return from.getUri().equals(fs.getUri()) && (!RawFiles.local(fs) || onOneDisk(file, next));
+  }
+
+  private static boolean onOneDisk(Path one, Path other) {
+    try {
+      return Files.getFileStore(RawFiles.path(one))
+          .equals(Files.getFileStore(RawFiles.path(other)));
+    } catch (IOException e) { // no table of mounts, as in some containers
+      return false;
+    }
   }
 
   /** Brings a file of the same file system there, under this name. */
@@ -133,11 +140,18 @@ public final class Replacement {
     }
     for (Map.Entry<String, FileMark> old : owned.manifest().files().entrySet()) {
       if (!files.containsKey(old.getKey())) {
-        owned.clear(old.getKey(), kept);
+        owned.clear(old.getKey(), hasTwin(old.getKey(), files), kept);
       }
     }
     owned.save(whole);
     RawFiles.remove(fs, next);
     return kept;
+  }
+
+  /** Whether a set has the same text packed, or unpacked. */
+  private static boolean hasTwin(String name, Map<String, FileMark> files) {
+    return files.containsKey(name + PACKED)
+        || name.endsWith(PACKED)
+            && files.containsKey(name.substring(0, name.length() - PACKED.length()));
   }
 }

@@ -32,7 +32,7 @@ public final class ResultNames {
 
   /**
    * The file of a result as it is there: plain, or compressed. Beside a manifest that is the one
-   * which PGA wrote: somebody may have made the other of it.
+   * which PGA wrote, if it is there still: somebody may have made the other of it, or in its place.
    */
   public static Path find(FileSystem fs, Path folder, String name) throws IOException {
     Path plain = new Path(folder, name);
@@ -41,9 +41,9 @@ public final class ResultNames {
       return plain;
     }
     OwnedFolder owned = OwnedFolder.open(fs, folder, RESULT);
-    if (owned != null) {
-      return owned.manifest().files().containsKey(packed.getName()) ? packed : plain;
-    }
-    return fs.exists(packed) && !fs.exists(plain) ? packed : plain;
+    boolean wrotePacked = owned != null && owned.manifest().files().containsKey(packed.getName());
+    Path first = wrotePacked ? packed : plain;
+    Path other = wrotePacked ? plain : packed;
+    return fs.exists(other) && !fs.exists(first) ? other : first;
   }
 }

@@ -49,6 +49,19 @@ class DiagnosisTest {
     assertRedoable(true, of(false, "Container released on a *lost* node"));
   }
 
+  /** Each attempt would end so. */
+  @Test
+  void aNodeManagerWithoutTheShuffleServiceIsNamed() {
+    IOException fault =
+        of(
+            false,
+            "Container launch failed for container_17_0004_01_000003 :"
+                + " org.apache.hadoop.yarn.exceptions.InvalidAuxServiceException: The"
+                + " auxService:mapreduce_shuffle does not exist");
+    assertRedoable(false, fault);
+    assertTrue(fault.getMessage().contains("yarn.nodemanager.aux-services"), fault.getMessage());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

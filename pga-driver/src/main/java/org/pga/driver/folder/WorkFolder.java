@@ -166,12 +166,12 @@ public final class WorkFolder {
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
-      throw new InputException(
+      throw OutputFolder.unwritable(
+          e,
           Words.of(
               "can't write to the scratch folder %s: %s; check its permissions, or name"
                   + " another with --scratch",
-              Paths.show(folder), OutputFolder.reason(e)),
-          e);
+              Paths.show(folder), OutputFolder.reason(e)));
     }
   }
 

@@ -106,16 +106,18 @@ class OwnedFolderTest extends OnFileSystems {
   /** Else it would stand beside the next result as if it were of that. */
   @ParameterizedTest
   @MethodSource("placesAndStores")
-  void whatWasChangedGoesAsideWhereTheNextSetHasNoFileOfItsName(Place place) throws IOException {
+  void whatWasChangedGoesAsideWhereTheNextSetHasItPacked(Place place) throws IOException {
     Path folder = place.path().apply("out");
-    publish(place, claim(place, folder), Map.of("a", "1", "b", "2"));
+    publish(place, claim(place, folder), Map.of("a", "1", "b", "2", "log", "begun"));
     write(place.fs(), new Path(folder, "b"), "mine");
+    write(place.fs(), new Path(folder, "log"), "begun, and went on");
     OwnedFolder owned = OwnedFolder.open(place.fs(), folder, "output");
     Path next = owned.replacement().begin();
-    write(place.fs(), new Path(next, "a"), "3");
+    write(place.fs(), new Path(next, "b.gz"), "3");
     assertEquals(List.of("b.changed-1"), owned.replacement().publish("f", "v", Map.of()));
     assertFalse(place.fs().exists(new Path(folder, "b")));
     assertEquals("mine", read(place.fs(), new Path(folder, "b.changed-1")));
+    assertEquals("begun, and went on", read(place.fs(), new Path(folder, "log")), "nobody's name");
     publish(place, owned, Map.of("b", "4"));
     assertEquals("mine", read(place.fs(), new Path(folder, "b.changed-1")));
   }

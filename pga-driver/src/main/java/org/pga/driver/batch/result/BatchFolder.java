@@ -196,13 +196,13 @@ public final class BatchFolder {
     Replacement files = files(sample).replacement();
     Set<String> kept = new TreeSet<>(files.recover());
     Path next = files.begin();
-    boolean rename = from.getUri().equals(fs.getUri());
+    boolean rename = files.renames(from, made);
     Map<String, FileMark> marks = new HashMap<>();
     for (Map.Entry<String, FileMark> file : said.files().entrySet()) {
       String name = called(sample, file.getKey());
       bring(from, new Path(made, file.getKey()), rename ? files : null, new Path(next, name));
       if (!file.getValue().fits(fs, new Path(next, name))) {
-        throw new IOException("the copy of " + file.getKey() + " differs from what was written");
+        throw OutputFolder.differs(new Path(made, file.getKey()), new Path(next, name));
       }
       marks.put(name, file.getValue());
     }

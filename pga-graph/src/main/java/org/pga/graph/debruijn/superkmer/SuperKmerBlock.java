@@ -67,7 +67,7 @@ public final class SuperKmerBlock {
     /**
      * As above.
      *
-     * @param usual bytes up to which its array is doubled; beyond it grows by what is needed
+     * @param usual bytes up to which its array is doubled; beyond it grows by an eighth
      */
     Writer(byte kind, int capacity, int usual) {
       this.kind = kind;
@@ -204,7 +204,9 @@ public final class SuperKmerBlock {
 
     private void ensure(int more) {
       if (length + more > data.length) {
-        data = Arrays.copyOf(data, Math.max(length + more, Math.min(usual, data.length * 2)));
+        int room = data.length;
+        room = room < usual ? Math.min(usual, 2 * room) : room + room / 8;
+        data = Arrays.copyOf(data, Math.max(length + more, room));
       }
     }
   }

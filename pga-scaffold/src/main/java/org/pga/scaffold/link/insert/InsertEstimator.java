@@ -68,7 +68,13 @@ public final class InsertEstimator {
    */
   public InsertEstimate estimate() {
     InsertSize given = library.insertSize();
-    return given == null ? measured() : given(new InsertPeak(given.mean(), given.deviation()));
+    if (given != null) {
+      return given(new InsertPeak(given.mean(), given.deviation()));
+    }
+    InsertEstimate found = measured();
+    return found.reason() == null && InsertModel.tooLong(found.mean(), found.deviation())
+        ? tooLong("", new InsertPeak(found.mean(), found.deviation()), "")
+        : found;
   }
 
   /**
@@ -139,9 +145,6 @@ public final class InsertEstimator {
           Words.of(
               "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
               peak.mean(), peak.deviation(), option()));
-    }
-    if (InsertModel.tooLong(peak.mean(), peak.deviation())) {
-      return tooLong("", peak, "");
     }
     InsertEstimate found = at(peak);
     InsertPeak other = outwardPeak();

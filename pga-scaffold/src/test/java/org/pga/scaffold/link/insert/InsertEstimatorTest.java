@@ -271,6 +271,7 @@ class InsertEstimatorTest {
     }
     assertReason(PAIRED, "but pairs that are more than 262,144");
     assertReason(PAIRED, "apart link nothing: leave the library out");
+    assertReason(given(3_000, 300), "is given as 3000 ± 300, and 0 of its pairs");
   }
 
   private static Library given(double mean, double deviation) {
