@@ -1,5 +1,6 @@
 package org.pga.driver.run;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
@@ -82,7 +83,15 @@ public final class ResourceCheck {
     FileSystem fs = work.getFileSystem(conf);
     Path there = Paths.existing(fs, work);
     long free = fs.getStatus(there).getRemaining();
-    long written = ScratchRoom.written(fs, work);
+    if (needed <= free) {
+      return;
+    }
+    long written;
+    try {
+      written = ScratchRoom.written(fs, work);
+    } catch (FileNotFoundException e) {
+      return; // a run that is live changes its stages; who asks for its lock is told so
+    }
     if (needed - written > free) {
       throw new ResourceException(
           Words.of(
