@@ -3,6 +3,7 @@ package org.pga.driver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,13 +63,22 @@ class BatchOwnershipTest extends ShortRuns {
     assertEquals(before.get(name), content(out).get(name));
   }
 
-  @Test
-  void aBatchBringsNoResultToAFolderThatAnotherRunHas() throws Exception {
+  /** A sheet of one sample, and the result of it. */
+  private Path batchOfA() throws IOException {
     Path sheet = folder.resolve("samples.tsv");
     Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
     assertEquals(0, batch(sheet, "folders").exit());
-    FileSystem fs = FileSystem.getLocal(new Configuration());
-    try (FolderLock lock = FolderLock.take(fs, path("out/A"))) {
+    return sheet;
+  }
+
+  private FolderLock lock(String name) throws IOException {
+    return FolderLock.take(FileSystem.getLocal(new Configuration()), path(name));
+  }
+
+  @Test
+  void aBatchBringsNoResultToAFolderThatAnotherRunHas() throws Exception {
+    Path sheet = batchOfA();
+    try (FolderLock lock = lock("out/A")) {
       Map<String, String> before = results(out.resolve("A"));
       Cli cli = batch(sheet, "folders", "--force");
       assertEquals(7, cli.exit(), cli.err());
@@ -84,11 +94,8 @@ class BatchOwnershipTest extends ShortRuns {
   /** It wrote the old manifest over that of the result which the batch put there meanwhile. */
   @Test
   void aReportIsntPutIntoTheFolderOfASampleWhileItsBatchRuns() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    assertEquals(0, batch(sheet, "folders").exit());
-    FileSystem fs = FileSystem.getLocal(new Configuration());
-    try (FolderLock lock = FolderLock.take(fs, path("out"))) {
+    batchOfA();
+    try (FolderLock lock = lock("out")) {
       Map<String, String> before = content(out.resolve("A"));
       Cli cli = Cli.run("report", out.resolve("A"));
       assertEquals(2, cli.exit(), cli.err());

@@ -350,6 +350,16 @@ class OwnershipTest extends ShortRuns {
   }
 
   @Test
+  void stagesThatWereKeptStayWhenARunWithOthersHasEnded() throws Exception {
+    assertEquals(0, run(reads, out, "--keep-intermediate").exit());
+    Map<String, String> kept = content(out.resolve(".pga-work"));
+    Cli cli =
+        run(reads, out, "--force", "--scratch", folder.resolve("scratch"), "--min-count", "2");
+    assertEquals(0, cli.exit(), cli.err());
+    assertEquals(kept, content(out.resolve(".pga-work")));
+  }
+
+  @Test
   void aUsersFileInTheWorkFolderOutlivesIt() throws Exception {
     Path cut =
         Files.writeString(folder.resolve("cut.fq"), "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");

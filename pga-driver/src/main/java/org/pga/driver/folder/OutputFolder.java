@@ -262,6 +262,11 @@ public final class OutputFolder {
     return owned != null && owned.manifest().files().containsKey(RUN);
   }
 
+  /** Whether the run that ended here was to keep its stages, in {@link #ownWork}. */
+  public boolean keepsStages() throws IOException {
+    return hasResult() && ownWork().isOf(owned.manifest().fingerprint());
+  }
+
   /** Whether a run with this fingerprint ended here, and all that it wrote is as it was. */
   public boolean holds(String fingerprint) throws IOException {
     return fingerprint.equals(owned.manifest().fingerprint())

@@ -44,6 +44,8 @@ final class AssemblyRun {
   /** The reads: those asked for, and once pipes are copied the copies in their place. */
   private List<Library> reads;
 
+  private boolean keepsStages;
+
   /**
    * Prepares an assembly; nothing is written yet.
    *
@@ -243,6 +245,7 @@ final class AssemblyRun {
       }
       Applications.setTag(conf, tag);
     }
+    keepsStages = output.keepsStages(); // of the result that this one replaces
     if (!request.resume() && piped.none()) { // else that was done before pipes were copied there
       work.delete();
     }
@@ -311,10 +314,15 @@ final class AssemblyRun {
     return true;
   }
 
-  /** Those of an earlier run in the output folder, too, where this one had {@code --scratch}. */
+  /**
+   * Where this run had {@code --scratch}, those that an earlier one left in the output folder go,
+   * too, but not what was kept there on purpose.
+   */
   private void removeStages() throws IOException {
     work.delete();
-    output.ownWork().delete();
+    if (!keepsStages) {
+      output.ownWork().delete();
+    }
   }
 
   /**

@@ -11,7 +11,7 @@ import org.pga.core.facts.DepthSpread;
  * that there is no valley, most distinct k-mers may be errors, but few of the occurrences are: then
  * the depth is the median of the occurrences. The same where a genome is read a thousand times and
  * more, as a mixture: rare variants of a virus outnumber its own k-mers by far. Errors do so as
- * well, but none of them is half as deep as the genome ({@link #withoutVariants}).
+ * well, but none of them is half as deep as the genome ({@link #asOneGenome}).
  */
 public final class Spectrum {
   /** Depths from here on share the last place. */
@@ -145,7 +145,7 @@ public final class Spectrum {
    * k-mers, too few for a rise at any one depth, or errors have a peak of their own. Variants of
    * HIV are there more than twice as many as k-mers of its depth.
    */
-  Spectrum withoutVariants(int k) {
+  Spectrum asOneGenome(int k) {
     if (!mixture && (valley > 0 || depth == 0)) {
       return this;
     }

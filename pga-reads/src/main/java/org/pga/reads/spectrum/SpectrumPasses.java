@@ -164,7 +164,7 @@ final class SpectrumPasses {
    * several depths. At later k's errors reduce depth so much that little can be told.
    */
   private Spectrum spectrum(int k, long[] histogram, DepthClasses depths) {
-    Spectrum spectrum = new Spectrum(histogram, kmerShift).withoutVariants(k);
+    Spectrum spectrum = new Spectrum(histogram, kmerShift).asOneGenome(k);
     boolean first = all.isEmpty() || k <= KChooser.USUAL_FIRST;
     return meta || first && (spectrum.hidesMolecules(k) || hasGenomes(spectrum, depths))
         ? spectrum.asUneven()

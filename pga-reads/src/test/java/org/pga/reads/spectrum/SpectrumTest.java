@@ -124,7 +124,7 @@ class SpectrumTest {
         histogram[d] =
             Math.round(400_000 * Math.pow(d, -2.2) + 10_000 * logNormal(d, 800, spread) / all);
       }
-      Spectrum spectrum = new Spectrum(histogram, 0).withoutVariants(31);
+      Spectrum spectrum = new Spectrum(histogram, 0).asOneGenome(31);
       assertTrue(spectrum.mixture());
       String message = "spread " + spread + ", depth " + spectrum.depth();
       assertTrue(spectrum.depth() > 500 && spectrum.depth() < 2000, message);
@@ -175,7 +175,7 @@ class SpectrumTest {
         for (int kmers : new int[] {1000, 40_000}) { // a sample of them, all
           long[] histogram = new long[MAX];
           addReads(histogram, kmers, depth, e, 31);
-          Spectrum spectrum = new Spectrum(histogram, 0).withoutVariants(31);
+          Spectrum spectrum = new Spectrum(histogram, 0).asOneGenome(31);
           String message = kmers + " k-mers, " + depth + "×, " + e;
           assertFalse(spectrum.isUneven(), message);
           assertEquals(depth * Math.pow(1 - e, 31), spectrum.depth(), 0.02 * depth, message);
@@ -202,7 +202,7 @@ class SpectrumTest {
         histogram[(int) Math.min(MAX - 1, own)]++;
         all += own;
       }
-      Spectrum spectrum = new Spectrum(histogram, 10).withoutVariants(31);
+      Spectrum spectrum = new Spectrum(histogram, 10).asOneGenome(31);
       String message = "seed " + seed + ", depth " + depth + ", spread " + spread;
       assertFalse(spectrum.isUneven(), message);
       assertEquals(depth, spectrum.depth(), 0.1 * depth, message);
@@ -218,7 +218,7 @@ class SpectrumTest {
     for (int depth = 45_000; depth < 55_000; depth++) {
       histogram[depth] = 3;
     }
-    Spectrum spectrum = new Spectrum(histogram, 0).withoutVariants(31);
+    Spectrum spectrum = new Spectrum(histogram, 0).asOneGenome(31);
     assertFalse(spectrum.isUneven());
     assertEquals(50_000, spectrum.depth(), 500);
     assertEquals(30_000, spectrum.genomeSize(), 2_000);
@@ -234,7 +234,7 @@ class SpectrumTest {
       }
       Spectrum spectrum = new Spectrum(histogram, 0);
       assertTrue(spectrum.mixture());
-      assertEquals(variants > 200, spectrum.withoutVariants(31).mixture(), variants + "");
+      assertEquals(variants > 200, spectrum.asOneGenome(31).mixture(), variants + "");
     }
   }
 
