@@ -108,8 +108,13 @@ public final class PlaceReadsStage implements Stage {
               .write(libraries, placed.sum(PlaceCount.READS) - placed.sum(PlaceCount.PLACED)));
     }
     PlaceFacts facts = facts(placed.survey, spans.cuts(), counters);
+    List<Counters> all = new ArrayList<>(counters);
+    if (placed != first) {
+      // What they cost counts, what they found doesn't.
+      all.addAll(0, first.jobs);
+    }
     return new StageOutcome(
-        counters,
+        all,
         facts.counts().get(PlaceCount.READS),
         facts.counts().get(PlaceCount.PLACED),
         facts,

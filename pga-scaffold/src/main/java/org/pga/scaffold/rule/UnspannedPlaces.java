@@ -20,12 +20,13 @@ import java.util.List;
  * <p>At low depth some true places have none across by chance. But what leads from either side on
  * to where the genome does is another unitig, or elsewhere on this one, and there the mates are: of
  * reads that face the place from the one side, and from the other. Only those are asked whose
- * fragment would end on the unitig. A true place has such mates by chimeras alone.
+ * fragment would end on the unitig. A true place has such mates by chimeras alone. Where k bases or
+ * more lie between what pairs reach on either side, they tell nothing of these: a piece by itself.
  */
 public final class UnspannedPlaces {
   /**
    * A place that no pair spans. The unitig is what pairs before it reach, and what pairs behind it
-   * do; these may share some bases, fewer than k.
+   * do; these may share some bases or leave some out, fewer than k.
    *
    * @param from where the last fragment before it ends, exclusive
    * @param to where the first one behind it begins
@@ -49,7 +50,7 @@ public final class UnspannedPlaces {
 
   /**
    * The places of a unitig, from left to right, k bases apart at least, from each other and from
-   * what pairs reach.
+   * where the first fragment begins and the last one ends.
    */
   public List<Place> find(Fragments fragments) {
     long[] whole = fragments.whole(2 * margin, longest);
@@ -61,7 +62,7 @@ public final class UnspannedPlaces {
     int[] leftward = fragments.alone(false, longest);
     List<Place> places = new ArrayList<>();
     int reached = 0;
-    int last = 0;
+    int last = whole.length == 0 ? 0 : Fragments.from(whole[0]);
     for (int i = 0; i < whole.length; i++) {
       int begin = Fragments.from(whole[i]);
       if (i > 0
@@ -69,7 +70,12 @@ public final class UnspannedPlaces {
           && reached - last >= k
           && end - begin >= k
           && isFaced((reached + begin) / 2, Fragments.from(whole[0]), end, rightward, leftward)) {
-        places.add(new Place(reached, begin));
+        if (begin - reached < k) {
+          places.add(new Place(reached, begin));
+        } else {
+          places.add(new Place(reached, reached));
+          places.add(new Place(begin, begin));
+        }
         last = begin;
       }
       reached = Math.max(reached, Fragments.to(whole[i]));

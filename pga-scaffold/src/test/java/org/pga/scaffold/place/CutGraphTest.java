@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.DepthSpread;
@@ -47,7 +48,7 @@ class CutGraphTest {
 
   @Test
   void theFalseWayIsCutHoweverReadsArePlaced() throws Exception {
-    Library pairs = pairs();
+    Library pairs = pairs(some -> some.add(700, 300, 20, false));
     String falseWay = molecules[0].substring(0, 3_000) + molecules[1].substring(2_500);
     List<String> texts =
         List.of(falseWay, molecules[1].substring(0, 2_480), molecules[0].substring(3_040));
@@ -56,14 +57,7 @@ class CutGraphTest {
     List<String> before = null;
     for (int limit = 0; limit < 2; limit++) {
       LocalStageContext context = new LocalStageContext(folder.resolve("run" + limit));
-      context.run(new PreprocessStage(List.of(pairs)));
-      graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
-      context.put(SomeFacts.simplified(3), K);
-      SpectrumFacts some = SomeFacts.spectrum(K, 2, 10, 0);
-      context.put(new SpectrumFacts(some.ks(), null, DepthSpread.EVEN, some.spectra(), null), null);
-      Settings.INDEX_LIMIT.set(context.conf(), (long) limit);
-      Settings.REDUCERS.set(context.conf(), 1 + 2 * limit);
-      context.run(new PlaceReadsStage(List.of(pairs), K));
+      place(context, pairs, graph, limit);
       PlaceFacts placed = context.facts(PlaceFacts.class);
       assertEquals(1, placed.unspanned());
       assertEquals(4, placed.unitigs());
@@ -87,12 +81,36 @@ class CutGraphTest {
     }
   }
 
-  private Library pairs() throws Exception {
+  private static void place(LocalStageContext context, Library pairs, TextGraph graph, int limit)
+      throws Exception {
+    context.run(new PreprocessStage(List.of(pairs)));
+    graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
+    context.put(SomeFacts.simplified(graph.unitigs().size()), K);
+    SpectrumFacts some = SomeFacts.spectrum(K, 2, 10, 0);
+    context.put(new SpectrumFacts(some.ks(), null, DepthSpread.EVEN, some.spectra(), null), null);
+    Settings.INDEX_LIMIT.set(context.conf(), (long) limit);
+    Settings.REDUCERS.set(context.conf(), 1 + 2 * limit);
+    context.run(new PlaceReadsStage(List.of(pairs), K));
+  }
+
+  /**
+   * Mate pairs given as paired ends: a few short fragments span some bases, and no mate is near.
+   */
+  @Test
+  void pairsThatDontFaceEachOtherCutNothing() throws Exception {
+    Library outwards = pairs(some -> some.add(700, 1_500, 100, true).add(15, 300, 20, false));
+    TextGraph graph = new TextGraph(List.of(molecules), K, 10, random);
+    LocalStageContext context = new LocalStageContext(folder.resolve("run"));
+    place(context, outwards, graph, 0);
+    assertEquals(0, context.facts(PlaceFacts.class).unspanned());
+  }
+
+  private Library pairs(Consumer<SimulatedPairs> added) throws Exception {
     List<org.apache.hadoop.fs.Path> first = new ArrayList<>();
     List<org.apache.hadoop.fs.Path> second = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
       SimulatedPairs some = new SimulatedPairs("m" + i + "-", molecules[i], random);
-      some.add(700, 300, 20, false);
+      added.accept(some);
       first.add(path(some.write(folder.resolve(i + "_1.fq"), false)));
       second.add(path(some.write(folder.resolve(i + "_2.fq"), true)));
     }

@@ -59,7 +59,7 @@ class UnspannedPlacesTest {
   /**
    * The definition: none with 31 bases on either side, or half of k − 1; from either side four
    * reads face the place from as far as a fragment may reach, their mates elsewhere, where a
-   * fragment of theirs would lie between what others reach.
+   * fragment of theirs would lie between what others reach; k bases between stay.
    */
   private static List<Place> slow(List<int[]> fragments, int k, int longest, int length) {
     int margin = Math.min(31, (k - 1) / 2);
@@ -85,7 +85,7 @@ class UnspannedPlacesTest {
       }
     }
     List<Place> places = new ArrayList<>();
-    int cut = 0;
+    int cut = first;
     int at = 0;
     while (at < length && across[at] == 0) {
       at++;
@@ -111,13 +111,54 @@ class UnspannedPlacesTest {
           }
         }
         if (before >= 4 && behind >= 4 && leftEnd - cut >= k && last - rightBegin >= k) {
-          places.add(new Place(leftEnd, rightBegin));
+          boolean between = rightBegin - leftEnd >= k;
+          places.add(new Place(leftEnd, between ? leftEnd : rightBegin));
+          if (between) {
+            places.add(new Place(rightBegin, rightBegin));
+          }
           cut = rightBegin;
         }
       }
       at = Math.max(end, at + 1);
     }
     return places;
+  }
+
+  /** The other strand of a unitig is cut where the unitig is. */
+  @Test
+  void theOtherStrandIsCutAtTheSamePlace() {
+    int found = 0;
+    for (int seed = 0; seed < UNITIGS; seed++) {
+      Random random = new Random(seed);
+      int k = 11 + 2 * random.nextInt(50);
+      int length = 500 + random.nextInt(1_000);
+      int join = random.nextInt(length);
+      int shared = 2 * random.nextInt(20);
+      Fragments fragments = new Fragments();
+      Fragments mirrored = new Fragments();
+      for (int i = 400; i > 0; i--) {
+        int size = random.nextInt(4) == 0 ? 0 : 100 + random.nextInt(100);
+        int from = random.nextInt(length - size);
+        int to = from + size;
+        if (size == 0) {
+          fragments.addAlone(from, from < join);
+          mirrored.addAlone(length - from, from >= join);
+        } else if (to <= join + shared || from >= join) {
+          fragments.add(from, to);
+          mirrored.add(length - to, length - from);
+        }
+      }
+      List<Place> places = new UnspannedPlaces(k, 180).find(fragments);
+      if (places.size() == 1 && (places.get(0).from() + places.get(0).to()) % 2 == 0) {
+        found++;
+        Place place = places.get(0);
+        assertEquals(
+            List.of(new Place(length - place.to(), length - place.from())),
+            new UnspannedPlaces(k, 180).find(mirrored),
+            "seed " + seed);
+      }
+    }
+    assertTrue(found > 100, found + " places");
   }
 
   /**
@@ -154,11 +195,13 @@ class UnspannedPlacesTest {
       }
       List<Place> places = new UnspannedPlaces(63, 400).find(set(fragments));
       deep += apart <= 24 ? 1 : 0;
-      for (Place place : places) {
-        boolean there = place.from() <= join + shared && place.to() >= join;
-        found += there && apart <= 24 ? 1 : 0;
-        elsewhere += there ? 0 : 1;
-      }
+      // What pairs reach ends up to so many bases from where the two meet.
+      long there =
+          places.stream()
+              .filter(place -> place.from() <= join + shared + 150 && place.to() >= join - 150)
+              .count();
+      found += there > 0 && apart <= 24 ? 1 : 0;
+      elsewhere += places.size() - (int) there;
     }
     assertEquals(0, elsewhere);
     assertTrue(deep > 40 && found >= deep * 9 / 10, found + " of " + deep);
@@ -210,7 +253,8 @@ class UnspannedPlacesTest {
         fragments.add(new int[] {at, at, 1});
         fragments.add(new int[] {length - at, length - at, 0});
       }
-      List<Place> expected = length == 420 ? List.of() : List.of(new Place(300, length - 300));
+      List<Place> expected =
+          length == 420 ? List.of() : List.of(new Place(300, 300), new Place(900, 900));
       assertEquals(expected, new UnspannedPlaces(63, 400).find(set(fragments)));
     }
   }

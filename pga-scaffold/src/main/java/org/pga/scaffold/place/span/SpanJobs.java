@@ -1,5 +1,7 @@
 package org.pga.scaffold.place.span;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +24,7 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.unitig.Unitig;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.InsertHistogram.Kind;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
 
@@ -129,13 +132,24 @@ public final class SpanJobs {
     context.wrote(output);
   }
 
-  /** Of the library with the longest fragments; those of mate pairs aren't asked. */
+  /**
+   * Bases that hardly any fragment is longer than, of the library with the longest: those of mate
+   * pairs and of few pairs aren't asked. 0, so that nothing is cut, where pairs of one don't face
+   * each other: of such a library each read has its mate elsewhere.
+   */
   private int longest() throws IOException {
     int longest = 0;
     for (var histogram : InsertHistogram.ofLibraries(context.output(), conf).entrySet()) {
-      if (!libraries.get(histogram.getKey()).matePairs()) {
-        longest = Math.max(longest, histogram.getValue().longestFacing());
+      InsertHistogram pairs = histogram.getValue();
+      long facing = pairs.pairs(Kind.FACING);
+      long others = pairs.pairs(Kind.OUTWARD) + pairs.pairs(Kind.SAME_STRAND);
+      if (libraries.get(histogram.getKey()).matePairs() || facing + others < LEAST_INSERT_PAIRS) {
+        continue;
       }
+      if (facing < others) {
+        return 0;
+      }
+      longest = Math.max(longest, pairs.longestFacing());
     }
     return longest;
   }

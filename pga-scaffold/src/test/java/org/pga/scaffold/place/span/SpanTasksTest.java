@@ -1,6 +1,7 @@
 package org.pga.scaffold.place.span;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -64,7 +65,7 @@ class SpanTasksTest {
       }
     }
     List<Place> expected = new UnspannedPlaces(k, longest).find(fragments);
-    assertEquals(1, expected.size());
+    assertFalse(expected.isEmpty());
     List<ReadEvidence> blocks = new ArrayList<>();
     VoteBlock.Writer writer = new VoteBlock.Writer();
     VoteBlock.Stretch fragment = new VoteBlock.Stretch();
@@ -84,7 +85,9 @@ class SpanTasksTest {
     Settings.K.set(driver.getConfiguration(), k);
     driver.getConfiguration().setInt(SpanReducer.LONGEST, longest);
     driver.addInput(new LongWritable(9), blocks);
-    driver.addOutput(new LongWritable(9), new LongWritable(Cuts.pack(expected.get(0))));
+    for (Place place : expected) {
+      driver.addOutput(new LongWritable(9), new LongWritable(Cuts.pack(place)));
+    }
     driver.runTest();
   }
 
