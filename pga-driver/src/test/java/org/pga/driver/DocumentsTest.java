@@ -69,6 +69,32 @@ class DocumentsTest {
     assertEquals(List.of(), missing);
   }
 
+  /** A newcomer finds each page by two links. */
+  @Test
+  void pagesAreTwoStepsFromTheReadme() throws IOException {
+    Set<Path> found = new HashSet<>(linked(ROOT.resolve("README.md")));
+    for (Path page : List.copyOf(found)) {
+      if (page.toString().endsWith(".md")) {
+        found.addAll(linked(page));
+      }
+    }
+    List<String> farther = new ArrayList<>();
+    for (Path document : documents()) {
+      if (document.startsWith(ROOT.resolve("docs")) && !found.contains(document)) {
+        farther.add(ROOT.relativize(document).toString());
+      }
+    }
+    assertEquals(List.of(), farther);
+  }
+
+  private static Set<Path> linked(Path document) throws IOException {
+    Set<Path> linked = new HashSet<>();
+    for (Matcher link = LINK.matcher(Files.readString(document)); link.find(); ) {
+      linked.add(document.resolveSibling(link.group(1)).normalize());
+    }
+    return linked;
+  }
+
   @Test
   void classesOnTheMapAreThere() throws IOException {
     Set<String> types = types();
