@@ -20,7 +20,7 @@ import picocli.CommandLine;
 
 /**
  * Documents name nothing that isn't there: files that they link to, classes on the map, settings,
- * options.
+ * options. Each is found from README, and its lines aren't too long.
  */
 class DocumentsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -48,6 +48,9 @@ class DocumentsTest {
           "--k-list",
           "--min-contig-len",
           "--presets");
+
+  /** Characters of a line, as CONTRIBUTING has it. */
+  private static final int LONGEST_LINE = 100;
 
   private static final Pattern DEPENDENCY = Pattern.compile("^\\| ([a-z0-9-]+) (\\d[\\w.]*) ");
   private static final Pattern TYPE =
@@ -85,6 +88,28 @@ class DocumentsTest {
       }
     }
     assertEquals(List.of(), farther);
+  }
+
+  /** But for tables, code and the change log. */
+  @Test
+  void linesAreNotTooLong() throws IOException {
+    List<String> tooLong = new ArrayList<>();
+    for (Path document : documents()) {
+      boolean code = false;
+      List<String> lines = Files.readAllLines(document);
+      for (int i = 0; i < lines.size() && !document.endsWith("CHANGELOG.md"); i++) {
+        String line = lines.get(i);
+        String text = line.strip();
+        if (text.startsWith("```")) {
+          code = !code;
+        }
+        boolean exempt = code || text.startsWith("|") || line.startsWith("    ");
+        if (!exempt && line.codePointCount(0, line.length()) > LONGEST_LINE) {
+          tooLong.add(ROOT.relativize(document) + ":" + (i + 1));
+        }
+      }
+    }
+    assertEquals(List.of(), tooLong);
   }
 
   private static Set<Path> linked(Path document) throws IOException {
