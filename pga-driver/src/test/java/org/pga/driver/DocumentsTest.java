@@ -20,7 +20,7 @@ import picocli.CommandLine;
 
 /**
  * Documents name nothing that isn't there: files that they link to, classes on the map, settings,
- * options.
+ * options. Each is found from README, and its lines aren't too long.
  */
 class DocumentsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -49,6 +49,9 @@ class DocumentsTest {
           "--min-contig-len",
           "--presets");
 
+  /** Characters of a line, as CONTRIBUTING has it. */
+  private static final int LONGEST_LINE = 100;
+
   private static final Pattern DEPENDENCY = Pattern.compile("^\\| ([a-z0-9-]+) (\\d[\\w.]*) ");
   private static final Pattern TYPE =
       Pattern.compile("\\b(?:class|interface|record|enum)\\s+([A-Z]\\w*)");
@@ -67,6 +70,54 @@ class DocumentsTest {
       }
     }
     assertEquals(List.of(), missing);
+  }
+
+  /** A newcomer finds each page by two links. */
+  @Test
+  void pagesAreTwoStepsFromTheReadme() throws IOException {
+    Set<Path> found = new HashSet<>(linked(ROOT.resolve("README.md")));
+    for (Path page : List.copyOf(found)) {
+      if (page.toString().endsWith(".md")) {
+        found.addAll(linked(page));
+      }
+    }
+    List<String> farther = new ArrayList<>();
+    for (Path document : documents()) {
+      if (document.startsWith(ROOT.resolve("docs")) && !found.contains(document)) {
+        farther.add(ROOT.relativize(document).toString());
+      }
+    }
+    assertEquals(List.of(), farther);
+  }
+
+  /** But for tables, code and the change log. */
+  @Test
+  void linesAreNotTooLong() throws IOException {
+    List<String> tooLong = new ArrayList<>();
+    for (Path document : documents()) {
+      boolean code = false;
+      List<String> lines = Files.readAllLines(document);
+      for (int i = 0; i < lines.size() && !document.endsWith("CHANGELOG.md"); i++) {
+        String line = lines.get(i);
+        String text = line.strip();
+        if (text.startsWith("```")) {
+          code = !code;
+        }
+        boolean exempt = code || text.startsWith("|") || line.startsWith("    ");
+        if (!exempt && line.codePointCount(0, line.length()) > LONGEST_LINE) {
+          tooLong.add(ROOT.relativize(document) + ":" + (i + 1));
+        }
+      }
+    }
+    assertEquals(List.of(), tooLong);
+  }
+
+  private static Set<Path> linked(Path document) throws IOException {
+    Set<Path> linked = new HashSet<>();
+    for (Matcher link = LINK.matcher(Files.readString(document)); link.find(); ) {
+      linked.add(document.resolveSibling(link.group(1)).normalize());
+    }
+    return linked;
   }
 
   @Test

@@ -108,7 +108,7 @@ class ScaffoldTruthTest {
     assertTrue(contigs > 0, "nothing was looked at");
   }
 
-  /** Each had a false join once, see docs/engineering/scaffolding.md. */
+  /** Each had a false join once, see docs/engineering/false-joins.md. */
   @Test
   void whatWasJoinedWronglyOnceIsNot() {
     for (long seed :

@@ -2,8 +2,9 @@ package org.pga.scaffold.rule;
 
 /**
  * All numbers that decide how reads are placed and what is joined, each with its unit and its
- * reason. What was measured with other values is in docs/engineering/scaffolding.md. Sizes of
- * buffers, blocks and tasks aren't here: the result doesn't depend on them.
+ * reason. What was measured with other values is in docs/engineering: placing.md, consensus.md,
+ * scaffolding.md, breaks.md, false-joins.md. Sizes of buffers, blocks and tasks aren't here: the
+ * result doesn't depend on them.
  */
 public final class ScaffoldThresholds {
   // Placing reads
