@@ -197,7 +197,8 @@ final class Warnings {
             Figures.number((long) expected),
             length > expected
                 ? "contamination, or a mixture"
-                : "repeats that contigs hold once, or places that weren't read"));
+                : "repeats and molecules of many copies, which contigs hold once, or places that"
+                    + " weren't read"));
   }
 
   /** Mates that read the same bases join nothing. */

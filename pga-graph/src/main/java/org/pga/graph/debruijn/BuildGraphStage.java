@@ -154,14 +154,14 @@ public final class BuildGraphStage extends StageAtOneK {
   }
 
   /**
-   * The genome's depth at this k as a share of that at the previous one; if unknown, by lengths.
+   * The genome's depth at this k as a share of that at the previous one: by the spectra, or less by
+   * the reads' lengths, where the depths are those of two molecules.
    */
   private double depthShare(StageContext context) throws IOException {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     double before = spectra.at(previousK).depth();
-    return before > 0
-        ? spectra.at(k).depth() / before
-        : ReadFolders.facts(context).lengths().carried(1, previousK, k);
+    double byLengths = ReadFolders.facts(context).lengths().carried(1, previousK, k);
+    return before > 0 ? Math.min(byLengths, spectra.at(k).depth() / before) : byLengths;
   }
 
   private StageOutcome outcome(
