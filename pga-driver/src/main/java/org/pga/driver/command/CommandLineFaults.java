@@ -17,6 +17,7 @@ import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;

@@ -31,6 +31,7 @@ import org.apache.hadoop.net.ConnectTimeoutException;
 import org.apache.hadoop.net.NetUtils;
 import org.junit.jupiter.api.Test;
 import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.Cli;
