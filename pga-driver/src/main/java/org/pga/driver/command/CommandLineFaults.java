@@ -1,8 +1,6 @@
 package org.pga.driver.command;
 
 import java.io.PrintWriter;
-import java.net.ConnectException;
-import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
 import java.util.List;
@@ -10,6 +8,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.security.AccessControlException;
 import org.apache.hadoop.util.ShutdownHookManager;
@@ -21,10 +20,10 @@ import org.pga.core.failure.ExitCode;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
-import org.pga.driver.run.Failure;
-import org.pga.driver.run.FullDisk;
-import org.pga.driver.run.KerberosFault;
-import org.pga.driver.run.ServerFault;
+import org.pga.driver.fault.Failure;
+import org.pga.driver.fault.FullDisk;
+import org.pga.driver.fault.KerberosFault;
+import org.pga.driver.fault.ServerFault;
 import org.pga.driver.settings.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,15 +33,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Turns what went wrong into one message and an exit code. */
 public final class CommandLineFaults {
   private static final List<Class<? extends Throwable>> ENVIRONMENT =
-      List.of(
-          InputException.class,
-          AccessControlException.class,
-          AccessDeniedException.class,
-          ConnectException.class,
-          NoRouteToHostException.class,
-          UnknownHostException.class,
-          UnsupportedFileSystemException.class,
-          YarnException.class);
+      Stream.concat(
+              Failure.NETWORK.stream(),
+              Stream.of(
+                  InputException.class,
+                  AccessControlException.class,
+                  AccessDeniedException.class,
+                  UnsupportedFileSystemException.class,
+                  YarnException.class))
+          .toList();
 
   private static final Pattern FILE_OF_A_HOST =
       Pattern.compile("Wrong FS: (file://[^/].*), expected: file:///");

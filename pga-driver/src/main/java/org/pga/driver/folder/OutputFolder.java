@@ -17,7 +17,7 @@ import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
-import org.pga.core.job.Diagnosis;
+import org.pga.core.job.HdfsWords;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.FolderManifest;
@@ -247,7 +247,7 @@ public final class OutputFolder {
 
   /** The fault to tell, unless it is HDFS's, which takes no changes anywhere. */
   static IOException unwritable(IOException e, String message) {
-    ClusterException hdfs = Diagnosis.ofData(e.getMessage());
+    ClusterException hdfs = HdfsWords.fault(e.getMessage());
     return hdfs == null ? new InputException(message, e) : hdfs;
   }
 

@@ -8,6 +8,8 @@ import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.pipeline.MemoryPlan;
+import org.pga.driver.fault.Failure;
+import org.pga.driver.fault.FullDisk;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;

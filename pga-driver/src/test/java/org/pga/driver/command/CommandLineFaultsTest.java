@@ -35,8 +35,8 @@ import org.pga.core.failure.ExitCode;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.Cli;
-import org.pga.driver.run.Failure;
-import org.pga.driver.run.FullDisk;
+import org.pga.driver.fault.Failure;
+import org.pga.driver.fault.FullDisk;
 import org.pga.driver.settings.UsageException;
 
 /** What each kind of fault ends with. */

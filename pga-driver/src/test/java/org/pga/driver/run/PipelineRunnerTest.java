@@ -40,6 +40,8 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.fault.Failure;
+import org.pga.driver.fault.FullDisk;
 import org.pga.driver.folder.Manifest;
 import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.pipeline.Pipeline;

@@ -1,0 +1,5 @@
+/**
+ * What is said of a fault: from what was thrown, with all its causes, to a message that names what
+ * to do next. {@link org.pga.driver.fault.Failure} does so for a run.
+ */
+package org.pga.driver.fault;
