@@ -19,7 +19,7 @@ import org.pga.driver.folder.Paths;
 /** Finds the reason of a failed run. */
 public final class Failure {
   /** What is thrown where a host can't be reached. */
-  public static final List<Class<? extends Throwable>> NETWORK =
+  static final List<Class<? extends Throwable>> NETWORK =
       List.of(ConnectException.class, NoRouteToHostException.class, UnknownHostException.class);
 
   private Failure() {}
