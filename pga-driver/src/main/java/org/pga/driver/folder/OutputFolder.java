@@ -256,6 +256,11 @@ public final class OutputFolder {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
+  /** What the user is told of what {@link #publish} kept. */
+  public static String kept(String name) {
+    return name + " is what stood in the place of a result; PGA hadn't written it so";
+  }
+
   /** Whether the manifest tells of a run that ended here, of whatever reads and options. */
   public boolean hasResult() throws IOException {
     id(); // reads the manifest, where that wasn't done yet

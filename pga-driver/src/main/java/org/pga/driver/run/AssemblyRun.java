@@ -228,10 +228,7 @@ final class AssemblyRun {
 
   private void tellKept(List<String> kept) {
     for (String name : kept) {
-      listener.note(
-          "note: "
-              + Paths.show(new Path(output.path(), name))
-              + " is what stood in the place of a result; PGA hadn't written it so");
+      listener.note("note: " + OutputFolder.kept(Paths.show(new Path(output.path(), name))));
     }
   }
 

@@ -213,7 +213,7 @@ public final class BatchFolder {
     kept.addAll(files.publish(said.fingerprint(), said.version(), marks));
     return kept.stream()
         .map(name -> layout == BatchLayout.FOLDERS ? sample + "/" + name : name)
-        .map(name -> name + " is what stood in the place of a result; PGA hadn't written it so")
+        .map(OutputFolder::kept)
         .toList();
   }
 
