@@ -169,6 +169,7 @@ class ArchitectureTest {
             "org.pga.driver.pipeline..",
             "org.pga.driver.settings..",
             "org.pga.driver.folder..",
+            "org.pga.driver.fault..",
             "org.pga.driver.run..",
             "org.pga.driver.batch..")
         .should()

@@ -20,18 +20,6 @@ import org.pga.core.pipeline.Settings;
  * @param endsItself whether one of its tasks may end it
  */
 public record Diagnosis(String job, String application, boolean endsItself) {
-  /** HDFS's client, when no live DataNode has a block. */
-  private static final Pattern MISSING =
-      Pattern.compile("Could not obtain block: (\\S+) file=(\\S+)");
-
-  /** The NameNode, when no DataNode takes a block. */
-  private static final Pattern NO_TARGET =
-      Pattern.compile("File (\\S+) could only be (?:written|replicated) to 0 ");
-
-  /** The NameNode, until it knows of enough blocks, with the line that says what it waits for. */
-  private static final Pattern SAFE_MODE =
-      Pattern.compile("Name node is in safe mode\\.\\s*[^\\n]*");
-
   /**
    * Containers that died from outside: by a signal, with their node, or by YARN; that no longer
    * answered, or never began. 137 and 143 are SIGKILL and SIGTERM; -100 is YARN's ABORTED, -101
@@ -61,10 +49,6 @@ public record Diagnosis(String job, String application, boolean endsItself) {
           "^Error: (org\\.pga\\.bsp\\.giraph\\.GiraphEngineException|java\\.net\\.|java\\.nio\\.channels\\.Closed"
               + "|org\\.apache\\.hadoop\\.(ipc|net)\\.|org\\.apache\\.zookeeper\\."
               + "|org\\.apache\\.hadoop\\.mapreduce\\.task\\.reduce\\.Shuffle\\$ShuffleError)");
-
-  /** What helps where too many files were open. */
-  public static final String OPEN_FILES =
-      "; raise the limit of open files there (ulimit -n), then --resume continues";
 
   private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
 
@@ -98,7 +82,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     if (resource != null) {
       return new ResourceException(failed(resource));
     }
-    ClusterException data = ofData(all);
+    ClusterException data = HdfsWords.fault(all);
     if (data != null) {
       return data;
     }
@@ -112,7 +96,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     }
     String files = RoomWords.files(all);
     if (files != null) {
-      return new ResourceException(failed(files) + OPEN_FILES);
+      return new ResourceException(failed(files) + RoomWords.OPEN_FILES);
     }
     String memory = RoomWords.memory(all);
     if (memory != null) {
@@ -169,42 +153,6 @@ public record Diagnosis(String job, String application, boolean endsItself) {
       return new ClusterException(failed(first), true);
     }
     return new IOException(failed(first));
-  }
-
-  /**
-   * What HDFS lacks: as a ClusterException that names the file, or says that it takes no changes
-   * yet; null if the text says nothing of it.
-   */
-  public static ClusterException ofData(String text) {
-    Matcher missing = MISSING.matcher(text == null ? "" : text);
-    if (missing.find()) {
-      return new ClusterException(
-          Words.of(
-              "no running DataNode has block %s of the file %s; start the one that had it (hdfs fsck"
-                  + " %2$s -blocks -locations), then --resume continues. With a replication of 2 or"
-                  + " more (-D dfs.replication=2) one may be lost",
-              missing.group(1), missing.group(2)),
-          false);
-    }
-    Matcher target = NO_TARGET.matcher(text == null ? "" : text);
-    if (target.find()) {
-      return new ClusterException(
-          Words.of(
-              "no DataNode accepts a block of the file %s: none is running, or all are full (see hdfs"
-                  + " dfsadmin -report). --resume continues then",
-              target.group(1)),
-          false);
-    }
-    Matcher safe = SAFE_MODE.matcher(text == null ? "" : text);
-    if (safe.find()) {
-      return new ClusterException(
-          Words.of(
-              "HDFS takes no changes (%s); wait until hdfs dfsadmin -safemode get says OFF, then"
-                  + " --resume continues",
-              safe.group().strip().replaceAll("\\s+", " ")),
-          false);
-    }
-    return null;
   }
 
   private String failed(String reason) {

@@ -2,6 +2,7 @@ package org.pga.core.job;
 
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import org.pga.core.failure.ExitCode;
 
 /**
  * Ends a process that has so little memory left that it can't end itself. Only PGA's own processes
@@ -10,9 +11,6 @@ import java.util.concurrent.TimeUnit;
 public final class LastResort {
   /** An exception's way to the user takes less, also between full collections. */
   private static final int SECONDS = 30;
-
-  /** As exit codes have it: memory is too small. */
-  private static final int RESOURCE = 4;
 
   private static volatile boolean own;
 
@@ -42,7 +40,7 @@ public final class LastResort {
     if (own) {
       System.err.write(message, 0, message.length);
       System.err.flush();
-      Runtime.getRuntime().halt(RESOURCE);
+      Runtime.getRuntime().halt(ExitCode.RESOURCE);
     }
   }
 }

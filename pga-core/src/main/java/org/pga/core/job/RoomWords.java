@@ -49,6 +49,10 @@ public final class RoomWords {
           Pattern.compile("error=12, Cannot allocate memory\\)?\\s*$"),
           Pattern.compile("There is insufficient memory for the Java Runtime Environment"));
 
+  /** What helps where {@link #files} finds a line. */
+  public static final String OPEN_FILES =
+      "; raise the limit of open files there (ulimit -n), then --resume continues";
+
   private RoomWords() {}
 
   /** The first line that says that a disk or a quota is full, or null. */

@@ -230,7 +230,6 @@ class DiagnosisTest {
     assertTrue(
         fault.getMessage().contains("of the file /out/.pga-work/05-place-reads/part-r-00000;"),
         fault::getMessage);
-    assertNull(Diagnosis.ofData("a file=/x of no interest"));
   }
 
   /** As of a NameNode that was started again while the job ran (FSNamesystem). */
@@ -246,13 +245,6 @@ class DiagnosisTest {
     assertRedoable(false, fault, "hdfs dfsadmin -safemode get");
     assertTrue(fault.getMessage().contains("blocks 0 needs additional 5"), fault::getMessage);
     assertTrue(fault.getMessage().contains("--resume"), fault::getMessage);
-    String full =
-        "Cannot create directory /x. Name node is in safe mode.\nResources are low on NN. Please add"
-            + " or free up more resourcesthen turn off safe mode manually.";
-    assertRedoable(false, Diagnosis.ofData(full), "Resources are low on NN");
-    assertRedoable(
-        false, Diagnosis.ofData("Cannot delete /x. Name node is in safe mode."), "safemode get");
-    assertNull(Diagnosis.ofData("can't read /safe mode/x"));
   }
 
   @ParameterizedTest

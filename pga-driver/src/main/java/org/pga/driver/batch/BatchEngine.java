@@ -8,6 +8,9 @@ import org.pga.driver.batch.sheet.Sample;
 
 /** Where the samples of a batch are assembled. */
 interface BatchEngine {
+  /** Advice to whoever ended a batch. */
+  String RESUME = " What is done is kept: run the same command with --resume to continue.";
+
   /**
    * Checks what can be before the folder is the batch's.
    *

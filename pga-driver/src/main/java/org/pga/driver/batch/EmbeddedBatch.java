@@ -98,11 +98,7 @@ final class EmbeddedBatch implements BatchEngine {
         request.threads() != null ? request.threads() : Runtime.getRuntime().availableProcessors();
     AssemblerPlan plan =
         AssemblerPlan.of(samples.size(), threads, request.memory(), samples.get(0).bytes());
-    try (Interrupts interrupts =
-        new Interrupts(
-            listener::note,
-            " What is done is kept: run the same command with --resume to continue.",
-            Interrupts.SECONDS)) {
+    try (Interrupts interrupts = new Interrupts(listener::note, RESUME, Interrupts.SECONDS)) {
       interrupts.add(this::end);
       Set<String> more = run(samples, plan, 1, ended);
       List<Sample> again = samples.stream().filter(s -> more.contains(s.name())).toList();

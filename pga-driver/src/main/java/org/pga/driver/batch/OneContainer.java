@@ -25,6 +25,7 @@ import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.run.Elsewhere;
 import org.pga.driver.run.Origin;
+import org.pga.driver.settings.SampleName;
 import org.pga.profile.Fault;
 
 /**
@@ -85,12 +86,12 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
   }
 
   /**
-   * That of the output folder, which tables call the result by; cut where files named after it
-   * would have longer names than file systems take.
+   * That of the output folder; cut where files named after it would have longer names than file
+   * systems take.
    */
   static String sampleName(String folder) {
-    String name = folder.replaceAll("[^\\w.+-]", "_");
-    return name.isEmpty() ? "sample" : name.substring(0, Math.min(NAME_LETTERS, name.length()));
+    String name = SampleName.ofFolder(folder);
+    return name.substring(0, Math.min(NAME_LETTERS, name.length()));
   }
 
   /** Runs it, again where the cluster failed it. */

@@ -127,11 +127,7 @@ final class YarnBatch implements BatchEngine {
       job.getConfiguration().setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
     }
     YarnRound round = new YarnRound(folder, samples, attempt > 1 || !canDouble, ended);
-    try (Interrupts interrupts =
-        new Interrupts(
-            listener::note,
-            " What is done is kept: run the same command with --resume to continue.",
-            Interrupts.SECONDS)) {
+    try (Interrupts interrupts = new Interrupts(listener::note, RESUME, Interrupts.SECONDS)) {
       round.run(job, new JobWatcher(interrupts, id -> {}));
     }
     if (!once) {

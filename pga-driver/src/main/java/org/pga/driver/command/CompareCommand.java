@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.failure.ExitCode;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.compare.Comparison;
 import org.pga.profile.compare.ComparisonPage;

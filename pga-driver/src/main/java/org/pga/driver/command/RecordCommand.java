@@ -7,6 +7,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.run.CodeVersion;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;

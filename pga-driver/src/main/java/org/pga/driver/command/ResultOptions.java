@@ -6,7 +6,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.folder.Paths;
-import org.pga.driver.settings.UsageException;
 import picocli.CommandLine.Option;
 
 /** What is made of the reads, and where it goes. */
@@ -91,13 +90,7 @@ public final class ResultOptions {
   private String scratch;
 
   Path output() {
-    if (output == null) {
-      throw new UsageException("no output folder: name one with -o");
-    }
-    if (force && resume) {
-      throw new UsageException("--force starts over and --resume continues: give one of them");
-    }
-    return Paths.parse(output);
+    return OutputArgument.parse(output, force, resume);
   }
 
   boolean hasOutput() {

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.bases.Sequence;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.driver.run.Assembly;

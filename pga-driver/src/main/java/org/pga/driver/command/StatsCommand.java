@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;

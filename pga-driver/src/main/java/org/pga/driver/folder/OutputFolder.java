@@ -14,10 +14,7 @@ import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
-import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
-import org.pga.core.failure.ResourceException;
-import org.pga.core.job.Diagnosis;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.FolderManifest;
@@ -204,7 +201,7 @@ public final class OutputFolder {
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
-      throw unwritable(e);
+      throw FolderFaults.unwritable("output", folder, e, " or name another");
     }
   }
 
@@ -224,36 +221,13 @@ public final class OutputFolder {
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
-      throw unwritable(e);
+      throw FolderFaults.unwritable("output", folder, e, " or name another");
     }
   }
 
-  /** Of a copy that isn't what was written. */
-  public static ResourceException differs(Path file, Path copy) {
-    return new ResourceException(
-        Words.of(
-            "the copy of %s in %s differs from what was written; look after both disks (dmesg,"
-                + " smartctl), then --resume continues",
-            Paths.show(file), Paths.show(copy.getParent())));
-  }
-
-  private IOException unwritable(IOException e) {
-    return unwritable(
-        e,
-        Words.of(
-            "can't write to the output folder %s: %s; check its permissions or name another",
-            Paths.show(folder), reason(e)));
-  }
-
-  /** The fault to tell, unless it is HDFS's, which takes no changes anywhere. */
-  static IOException unwritable(IOException e, String message) {
-    ClusterException hdfs = Diagnosis.ofData(e.getMessage());
-    return hdfs == null ? new InputException(message, e) : hdfs;
-  }
-
-  /** What HDFS says, without the NameNode's stack that comes with it. */
-  static String reason(IOException e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+  /** What the user is told of what {@link #publish} kept. */
+  public static String kept(String name) {
+    return name + " is what stood in the place of a result; PGA hadn't written it so";
   }
 
   /** Whether the manifest tells of a run that ended here, of whatever reads and options. */
@@ -310,7 +284,7 @@ public final class OutputFolder {
   private void copy(FileSystem from, Path file, Path to, FileMark mark) throws IOException {
     FileUtil.copy(from, file, fs, to, false, true, conf);
     if (!mark.fits(fs, to)) {
-      throw differs(file, to);
+      throw FolderFaults.differs(file, to);
     }
   }
 

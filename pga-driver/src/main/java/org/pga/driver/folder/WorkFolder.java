@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.JobInput;
@@ -166,12 +165,7 @@ public final class WorkFolder {
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
-      throw OutputFolder.unwritable(
-          e,
-          Words.of(
-              "can't write to the scratch folder %s: %s; check its permissions, or name"
-                  + " another with --scratch",
-              Paths.show(folder), OutputFolder.reason(e)));
+      throw FolderFaults.unwritable("scratch", folder, e, ", or name another with --scratch");
     }
   }
 

@@ -8,6 +8,8 @@ import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.pipeline.MemoryPlan;
+import org.pga.driver.fault.Failure;
+import org.pga.driver.fault.FullDisk;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
@@ -226,10 +228,7 @@ final class AssemblyRun {
 
   private void tellKept(List<String> kept) {
     for (String name : kept) {
-      listener.note(
-          "note: "
-              + Paths.show(new Path(output.path(), name))
-              + " is what stood in the place of a result; PGA hadn't written it so");
+      listener.note("note: " + OutputFolder.kept(Paths.show(new Path(output.path(), name))));
     }
   }
 

@@ -7,9 +7,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.hadoop.util.ShutdownHookManager;
+import org.pga.core.failure.ExitCode;
 
 /**
- * Ends what is running when the process is told to end: Ctrl-C, exit code 130; SIGTERM, 143.
+ * Ends what is running when the process is told to end: Ctrl-C, {@link ExitCode#INTERRUPTED};
+ * SIGTERM, {@link ExitCode#TERMINATED}.
  *
  * <p>The thread that runs the stages isn't stopped by that. It must not begin anything new, so
  * whoever registers after the end gets an exception.
@@ -17,9 +19,6 @@ import org.apache.hadoop.util.ShutdownHookManager;
 public final class Interrupts implements AutoCloseable {
   /** Before Hadoop closes file systems (10): jobs still need theirs. */
   private static final int PRIORITY = 50;
-
-  /** As shells have it: 128 and SIGTERM's number. Whether it was that signal isn't known here. */
-  private static final int TERMINATED = 143;
 
   /** Hadoop gives a hook 30 s; ending a job on YARN takes 10, looking for others some more. */
   public static final int SECONDS = 100;
@@ -127,7 +126,8 @@ public final class Interrupts implements AutoCloseable {
     try {
       ending.await();
       TimeUnit.SECONDS.sleep(mostSeconds);
-      Runtime.getRuntime().halt(TERMINATED);
+      // Which signal it was isn't known here.
+      Runtime.getRuntime().halt(ExitCode.TERMINATED);
     } catch (InterruptedException e) {
       // the run is over
     }

@@ -22,6 +22,7 @@ import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
+import org.pga.driver.fault.FullDisk;
 import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.ScratchFactor;

@@ -10,12 +10,12 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.driver.folder.Manifest;
+import org.pga.driver.settings.SampleName;
 import org.pga.profile.Environment;
 import org.pga.profile.Fault;
 import org.pga.profile.HostSeries;
@@ -65,7 +65,7 @@ final class Records {
             .sorted(Comparator.comparingLong(Mark::millis))
             .toList(),
         spectra(spectra),
-        sample(request.output()),
+        SampleName.ofFolder(request.output().getName()),
         warnings);
   }
 
@@ -79,12 +79,6 @@ final class Records {
       stages.set(0, first.with(all));
     }
     return stages;
-  }
-
-  /** What tables call the result: as its folder. */
-  private static String sample(Path output) {
-    String name = output.getName().replaceAll("[^\\w.+-]", "_");
-    return name.isEmpty() ? "sample" : name;
   }
 
   private static Map<String, RunRecord.Graph> graph(

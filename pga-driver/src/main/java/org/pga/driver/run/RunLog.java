@@ -20,6 +20,7 @@ import org.apache.log4j.Logger;
 import org.apache.log4j.PatternLayout;
 import org.apache.log4j.varia.NullAppender;
 import org.pga.core.owned.GrowingFile;
+import org.pga.driver.fault.KerberosFault;
 import org.pga.driver.folder.OutputFolder;
 
 /** Hadoop's, Giraph's and our own log goes to a file, and nowhere else until the run ends. */

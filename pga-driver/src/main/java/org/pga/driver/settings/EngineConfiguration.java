@@ -72,9 +72,7 @@ public final class EngineConfiguration {
       ClusterSettings.apply(cluster, conf);
     }
     settings.forEach((key, value) -> conf.set(key, value.toString()));
-    if (threads != null && threads < 1) {
-      throw new UsageException("-t " + threads + ": at least one thread is needed");
-    }
+    checkThreads(threads);
     if (embedded(conf)) {
       int processors = Runtime.getRuntime().availableProcessors();
       if (threads != null || conf.get(Settings.THREADS.key()) == null) {
@@ -93,6 +91,13 @@ public final class EngineConfiguration {
     }
     HdfsClientSettings.apply(conf);
     return conf;
+  }
+
+  /** Refuses an option {@code -t} with less than one thread; null: it isn't given. */
+  public static void checkThreads(Integer threads) {
+    if (threads != null && threads < 1) {
+      throw new UsageException("-t " + threads + ": at least one thread is needed");
+    }
   }
 
   /**

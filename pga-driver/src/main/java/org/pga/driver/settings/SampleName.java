@@ -17,6 +17,16 @@ public final class SampleName {
 
   private SampleName() {}
 
+  /**
+   * What tables call a result: as its folder.
+   *
+   * @param folder its name, without those above it
+   */
+  public static String ofFolder(String folder) {
+    String name = folder.replaceAll("[^\\w.+-]", "_");
+    return name.isEmpty() ? "sample" : name;
+  }
+
   /** Why a sample may not be called so; null: it may. */
   public static String fault(String name) {
     if (name.equals(SEGMENT)) {

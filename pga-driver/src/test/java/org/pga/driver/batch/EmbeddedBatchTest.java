@@ -18,11 +18,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.failure.ExitCode;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.command.CommandLineFaults;
-import org.pga.driver.command.ExitCode;
 
 class EmbeddedBatchTest {
   @TempDir Path temp;

@@ -15,6 +15,7 @@ import java.net.ConnectException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.util.List;
@@ -31,11 +32,12 @@ import org.apache.hadoop.net.ConnectTimeoutException;
 import org.apache.hadoop.net.NetUtils;
 import org.junit.jupiter.api.Test;
 import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.Cli;
-import org.pga.driver.run.Failure;
-import org.pga.driver.run.FullDisk;
+import org.pga.driver.fault.Failure;
+import org.pga.driver.fault.FullDisk;
 import org.pga.driver.settings.UsageException;
 
 /** What each kind of fault ends with. */
@@ -142,6 +144,21 @@ class CommandLineFaultsTest {
     assertEquals(ExitCode.INPUT, report(refused));
     assertEquals(ExitCode.CLUSTER, explained(new IOException("no ResourceManager", refused), null));
     assertTrue(said.contains("--resume"), said);
+  }
+
+  /** What was thrown because of another says more. */
+  @Test
+  void theOutermostCauseOfTheEnvironmentSpeaks() {
+    UnknownHostException host = new UnknownHostException("nn9");
+    assertEquals(ExitCode.INPUT, report(new IOException("no NameNode", host)));
+    assertTrue(said.startsWith("pga: nn9: there is no such host"), said);
+    report(new InputException("/out is bad", host));
+    assertEquals("pga: /out is bad", said.strip());
+    report(new UnknownHostException("nn8").initCause(new InputException("/out is bad")));
+    assertTrue(said.startsWith("pga: nn8: "), said);
+    IOException refused = ofServer(new ConnectException("Connection refused"));
+    assertEquals(ExitCode.INPUT, report(new IOException("no NameNode", refused)));
+    assertEquals("pga: no NameNode", said.strip(), "not the server's line");
   }
 
   /** As Hadoop says it of a NameNode that is killed, hangs, or has just begun. */

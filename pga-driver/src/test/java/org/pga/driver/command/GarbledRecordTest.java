@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.failure.ExitCode;
 import org.pga.driver.Cli;
 
 /** A run.json that somebody typed, or a disk spoiled, is at fault, not PGA: exit code 2. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.failure.ExitCode;
 import org.pga.driver.Cli;
 
 class RecordCommandTest {

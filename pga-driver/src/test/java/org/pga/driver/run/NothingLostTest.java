@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.Words;
 import org.pga.core.bases.Sequence;
+import org.pga.core.failure.ExitCode;
 import org.pga.driver.Cli;
-import org.pga.driver.command.ExitCode;
 import org.pga.scaffold.place.result.PlaceCount;
 
 /** Reads that got lost, or that are there twice: the run ends, whatever counted them. */

@@ -20,6 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.failure.ExitCode;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleStatus;
@@ -47,9 +48,6 @@ public final class Assembler implements AutoCloseable {
 
   /** 128 and SIGKILL: the system took the memory back, where nobody else did it. */
   private static final int KILLED = 137;
-
-  /** How a process ends itself whose memory is too small for anything else: {@code LastResort}. */
-  private static final int RESOURCE = 4;
 
   private static final long BEAT_SECONDS = 2;
 
@@ -187,10 +185,11 @@ public final class Assembler implements AutoCloseable {
     synchronized (this) {
       text = said.stream().collect(Collectors.joining("\n"));
     }
+    // LastResort ends a process whose memory is too small for anything else, and says why.
     String memory =
         code == KILLED
             ? "the system killed it (SIGKILL)"
-            : code == RESOURCE ? last(text) : RoomWords.memory(text);
+            : code == ExitCode.RESOURCE ? last(text) : RoomWords.memory(text);
     return memory != null
         ? new AssemblerOutcome(
             SampleStatus.MEMORY,

@@ -23,6 +23,7 @@ import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Replacement;
 import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
+import org.pga.driver.folder.FolderFaults;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.report.Report;
@@ -202,7 +203,7 @@ public final class BatchFolder {
       String name = called(sample, file.getKey());
       bring(from, new Path(made, file.getKey()), rename ? files : null, new Path(next, name));
       if (!file.getValue().fits(fs, new Path(next, name))) {
-        throw OutputFolder.differs(new Path(made, file.getKey()), new Path(next, name));
+        throw FolderFaults.differs(new Path(made, file.getKey()), new Path(next, name));
       }
       marks.put(name, file.getValue());
     }
@@ -213,7 +214,7 @@ public final class BatchFolder {
     kept.addAll(files.publish(said.fingerprint(), said.version(), marks));
     return kept.stream()
         .map(name -> layout == BatchLayout.FOLDERS ? sample + "/" + name : name)
-        .map(name -> name + " is what stood in the place of a result; PGA hadn't written it so")
+        .map(OutputFolder::kept)
         .toList();
   }
 

@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.command.Gigabytes;
+import org.pga.driver.command.OutputArgument;
 import org.pga.driver.folder.Paths;
-import org.pga.driver.settings.UsageException;
+import org.pga.driver.settings.EngineConfiguration;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -83,16 +84,9 @@ final class BatchOptions {
   String tags;
 
   Path output() {
-    if (output == null) {
-      throw new UsageException("no output folder: name one with -o");
-    }
-    if (force && resume) {
-      throw new UsageException("--force starts over and --resume continues: give one of them");
-    }
-    if (threads != null && threads < 1) {
-      throw new UsageException("-t " + threads + ": at least one thread is needed");
-    }
-    return Paths.parse(output);
+    Path folder = OutputArgument.parse(output, force, resume);
+    EngineConfiguration.checkThreads(threads);
+    return folder;
   }
 
   Path scratch() {

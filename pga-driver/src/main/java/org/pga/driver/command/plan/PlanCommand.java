@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.driver.command.ExitCode;
+import org.pga.core.failure.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.command.PageFile;
 import org.pga.driver.settings.UsageException;

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.failure.ExitCode;
 import org.pga.driver.Cli;
-import org.pga.driver.command.ExitCode;
 import org.pga.profile.papers.Recomputed;
 
 class PlanTest {

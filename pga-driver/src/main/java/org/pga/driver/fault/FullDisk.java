@@ -1,4 +1,4 @@
-package org.pga.driver.run;
+package org.pga.driver.fault;
 
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
@@ -39,7 +39,7 @@ public record FullDisk(Path work, Path output, long needed, Configuration conf) 
   }
 
   /** The fault for the user, or null if it isn't about a full disk. */
-  ResourceException of(Throwable fault) {
+  public ResourceException of(Throwable fault) {
     String line = line(fault);
     if (line == null) {
       return null;

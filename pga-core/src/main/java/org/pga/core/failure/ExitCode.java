@@ -1,4 +1,4 @@
-package org.pga.driver.command;
+package org.pga.core.failure;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,20 +31,25 @@ public final class ExitCode {
   /** As shells have it: 128 and the signal's number, 2. The JVM sees to it. */
   public static final int INTERRUPTED = 130;
 
+  /** The same, of SIGTERM, 15. */
+  public static final int TERMINATED = 143;
+
   private ExitCode() {}
 
   /** All of them, for help texts. */
   public static Map<String, String> texts() {
     Map<String, String> texts = new LinkedHashMap<>();
-    texts.put("0", "done");
-    texts.put("1", "wrong usage");
-    texts.put("2", "the input or the environment is at fault");
-    texts.put("3", "a bug in PGA");
-    texts.put("4", "memory, disk or a quota is too small: give more, then --resume");
-    texts.put("5", "a fault of the cluster, or a killed application: --resume continues");
-    texts.put("6", "done, but the reads gave no contigs");
-    texts.put("7", "batch: some samples failed; summary.tsv says which and why");
-    texts.put("130", "interrupted by Ctrl-C (143: by SIGTERM): --resume continues");
+    texts.put("" + DONE, "done");
+    texts.put("" + USAGE, "wrong usage");
+    texts.put("" + INPUT, "the input or the environment is at fault");
+    texts.put("" + BUG, "a bug in PGA");
+    texts.put("" + RESOURCE, "memory, disk or a quota is too small: give more, then --resume");
+    texts.put("" + CLUSTER, "a fault of the cluster, or a killed application: --resume continues");
+    texts.put("" + NO_CONTIGS, "done, but the reads gave no contigs");
+    texts.put("" + SAMPLES, "batch: some samples failed; summary.tsv says which and why");
+    texts.put(
+        "" + INTERRUPTED,
+        "interrupted by Ctrl-C (" + TERMINATED + ": by SIGTERM): --resume continues");
     return texts;
   }
 }

@@ -1,7 +1,8 @@
-package org.pga.driver.run;
+package org.pga.driver.fault;
 
 import java.io.IOException;
 import org.apache.hadoop.net.NetUtils;
+import org.pga.core.job.HdfsWords;
 
 /**
  * What comes of a server of Hadoop's that breaks off, doesn't answer, or begins and isn't ready
@@ -15,8 +16,6 @@ public final class ServerFault {
   /** Of the others, such as {@code Connection reset by peer}. */
   private static final String OTHER_CALL = "DestHost:destPort ";
 
-  private static final String SAFE_MODE = "Name node is in safe mode";
-
   private ServerFault() {}
 
   /** What it says, in a line; null if it is something else. */
@@ -27,7 +26,9 @@ public final class ServerFault {
     for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
       String message = cause instanceof IOException ? String.valueOf(cause.getMessage()) : "";
       String line = message.lines().findFirst().orElse("");
-      if (line.contains(CALL) || line.startsWith(OTHER_CALL) || line.contains(SAFE_MODE)) {
+      if (line.contains(CALL)
+          || line.startsWith(OTHER_CALL)
+          || line.contains(HdfsWords.SAFE_MODE)) {
         return line;
       }
     }

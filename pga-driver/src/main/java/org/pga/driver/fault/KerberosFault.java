@@ -1,4 +1,4 @@
-package org.pga.driver.run;
+package org.pga.driver.fault;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

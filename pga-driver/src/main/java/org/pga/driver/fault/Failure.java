@@ -1,4 +1,4 @@
-package org.pga.driver.run;
+package org.pga.driver.fault;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,14 +11,15 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
-import org.pga.core.job.Diagnosis;
+import org.pga.core.job.HdfsWords;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 
 /** Finds the reason of a failed run. */
 public final class Failure {
-  private static final List<Class<? extends IOException>> NETWORK =
+  /** What is thrown where a host can't be reached. */
+  static final List<Class<? extends Throwable>> NETWORK =
       List.of(ConnectException.class, NoRouteToHostException.class, UnknownHostException.class);
 
   private Failure() {}
@@ -55,9 +56,9 @@ public final class Failure {
         }
         String files = RoomWords.files(cause.getMessage());
         if (files != null) {
-          return new ResourceException(files + Diagnosis.OPEN_FILES + log, said);
+          return new ResourceException(files + RoomWords.OPEN_FILES + log, said);
         }
-        ClusterException data = Diagnosis.ofData(cause.getMessage());
+        ClusterException data = HdfsWords.fault(cause.getMessage());
         if (data != null) {
           return new ClusterException(data.getMessage() + log, false, said);
         }
