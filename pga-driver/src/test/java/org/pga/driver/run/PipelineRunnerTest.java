@@ -282,6 +282,20 @@ class PipelineRunnerTest {
     assertEquals(List.of("preprocess", "build-graph", "finish"), ran);
   }
 
+  /** Nor is there ever room taken for what is made and for what it replaces. */
+  @Test
+  void anOptionThatWasMistypedCostsTheStageThatRanAndNoneBehindIt() throws Exception {
+    walk(true);
+    parameters = "mistyped";
+    failing = "preprocess";
+    assertThrows(InputException.class, () -> walk(true));
+    assertFalse(Files.exists(folder.resolve("01-preprocess")), "both were there at once");
+    parameters = "";
+    failing = "";
+    walk(true);
+    assertEquals(List.of("preprocess"), ran);
+  }
+
   @Test
   void stepsThatFollowFromFindingsAreWalkedWhenTheyAreKnown() throws Exception {
     findings = true;
