@@ -58,8 +58,8 @@ public final class PreviousUnitigMapper
             SuperKmerBlock.Writer block = blocks.of(bucket);
             block.add(codes, from, to, kmers, before, behind);
             block.addDepth(depth);
-          });
-      blocks.writeFull();
+          },
+          blocks);
     }
     blocks.writeAll();
   }

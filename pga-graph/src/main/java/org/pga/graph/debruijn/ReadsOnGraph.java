@@ -227,19 +227,18 @@ final class ReadsOnGraph {
   private void writePlaced() throws IOException, InterruptedException {
     BinBlocks counted = new BinBlocks(SuperKmerBlock.COUNTED, target);
     placed.drain(
-        (codes, n, counts, edges) -> {
-          cutter.cut(
-              codes,
-              n,
-              (bucket, all, from, to, kmers, before, behind) -> {
-                SuperKmerBlock.Writer block = counted.of(bucket);
-                block.add(all, from, to, kmers, before, behind);
-                int first = from + (before ? 1 : 0);
-                block.addCounts(counts, first, kmers, edges, from, to - k);
-                superKmers++;
-              });
-          counted.writeFull();
-        });
+        (codes, n, counts, edges) ->
+            cutter.cut(
+                codes,
+                n,
+                (bucket, all, from, to, kmers, before, behind) -> {
+                  SuperKmerBlock.Writer block = counted.of(bucket);
+                  block.add(all, from, to, kmers, before, behind);
+                  int first = from + (before ? 1 : 0);
+                  block.addCounts(counts, first, kmers, edges, from, to - k);
+                  superKmers++;
+                },
+                counted));
     counted.writeAll();
   }
 }
