@@ -40,15 +40,20 @@ public abstract class FileVertexInputFormat<I extends WritableComparable, V exte
   @Override
   public void checkInputSpecs(Configuration conf) {}
 
-  /**
-   * Asked by the master, in a container. Giraph makes its context anew, without the tokens of the
-   * job: with Kerberos Hadoop's format would ask the NameNode for others, which a token doesn't
-   * entitle to.
-   */
+  /** Asked by the master. */
   @Override
   public List<InputSplit> getSplits(JobContext context, int minSplits) throws IOException {
+    return files.getSplits(withTokens(context));
+  }
+
+  /**
+   * What Hadoop's formats need to list files in a container. Giraph makes its context anew, without
+   * the tokens of the job: with Kerberos they would ask the NameNode for others, which a token
+   * doesn't entitle to.
+   */
+  public static JobContext withTokens(JobContext context) throws IOException {
     context.getCredentials().mergeAll(UserGroupInformation.getCurrentUser().getCredentials());
-    return files.getSplits(context);
+    return context;
   }
 
   @Override

@@ -45,13 +45,18 @@ public final class Minimizers {
    * @return an array that the next call overwrites
    */
   public int[] hashes(byte[] codes, int n) {
+    return hashes(codes, 0, n);
+  }
+
+  /** The same of {@code n} bases that begin at {@code from}. */
+  public int[] hashes(byte[] codes, int from, int n) {
     if (hashes.length < n) {
       hashes = new int[2 * n];
       fromBegin = new int[2 * n];
       toEnd = new int[2 * n];
       ofKmers = new int[2 * n];
     }
-    hashMmers(codes, n);
+    hashMmers(codes, from, n);
     leastOfWindows(n - m + 1, k - m + 1);
     int[] of = ofKmers;
     int least = of[0];
@@ -72,18 +77,18 @@ public final class Minimizers {
   }
 
   /** The canonical m-mers first, one from the other; then all hashes, each for itself. */
-  private void hashMmers(byte[] codes, int n) {
+  private void hashMmers(byte[] codes, int from, int n) {
     int[] mmers = hashes;
     int mask = (1 << 2 * m) - 1;
     int top = 2 * (m - 1);
     int forward = 0;
     int reverse = 0;
     for (int i = 0; i < m - 1; i++) {
-      forward = forward << 2 | codes[i];
-      reverse = reverse >>> 2 | (3 - codes[i]) << top;
+      forward = forward << 2 | codes[from + i];
+      reverse = reverse >>> 2 | (3 - codes[from + i]) << top;
     }
     for (int i = m - 1; i < n; i++) {
-      int code = codes[i];
+      int code = codes[from + i];
       forward = (forward << 2 | code) & mask;
       reverse = reverse >>> 2 | (3 - code) << top;
       mmers[i - m + 1] = Math.min(forward, reverse);

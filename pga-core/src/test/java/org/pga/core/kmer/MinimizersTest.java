@@ -18,6 +18,8 @@ class MinimizersTest {
         byte[] codes = bases(random, n);
         int[] hashes = Arrays.copyOf(minimizers.hashes(codes, n), n - k + 1);
         int[] turned = Arrays.copyOf(minimizers.hashes(turned(codes), n), n - k + 1);
+        int[] last = minimizers.hashes(codes, n - k, k);
+        assertEquals(hashes[n - k], last[0], k + " at the end of " + n);
         for (int p = 0; p < hashes.length; p++) {
           byte[] alone = Arrays.copyOfRange(codes, p, p + k);
           assertEquals(hashes[p], new Minimizers(k).hashes(alone, k)[0], k + " in " + n);

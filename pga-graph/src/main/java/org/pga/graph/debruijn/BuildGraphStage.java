@@ -129,13 +129,9 @@ public final class BuildGraphStage extends StageAtOneK {
     MultipleInputs.addInputPath(
         job, JobInput.of(graph), PartsInputFormat.class, PreviousUnitigMapper.class);
     Path index = context.output().suffix(".index");
-    List<Counters> counters =
-        new GraphIndexJob(context, previousK, k)
-            .make(
-                graph,
-                context.facts(SimplifyFacts.class, previousK).poppedArms(),
-                solidGraph(context),
-                index);
+    long popped = context.facts(SimplifyFacts.class, previousK).poppedArms();
+    GraphToIndex of = new GraphToIndex(graph, popped, solidGraph(context), previousK, k);
+    List<Counters> counters = new GraphIndexJob(context, of).make(index);
     PreviousGraph.set(job, previousK, depthShare(context), index);
     MemoryPlan.leaveRoomForMappedInMaps(job.getConfiguration());
     return counters;

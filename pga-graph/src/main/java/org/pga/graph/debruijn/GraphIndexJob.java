@@ -25,13 +25,12 @@ import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
-import org.pga.graph.debruijn.previous.SolidGraph;
 
 /**
  * Makes the index of the previous graph by a map-only job, or in the driver where that takes less
  * time than a job's start.
  */
-record GraphIndexJob(StageContext context, int previousK, int k) {
+record GraphIndexJob(StageContext context, GraphToIndex of) {
   /** Progress of the stage when the index is there, of 1. */
   static final double PROGRESS = 0.1;
 
@@ -56,29 +55,25 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
   /**
    * Makes it.
    *
-   * @param popped arms beside the graph
-   * @param solid the same before it was cleaned; null: its edges aren't asked for
    * @param index a new folder
    * @return the counters of the job, if there was one
    */
-  List<Counters> make(Path graph, long popped, SolidGraph solid, Path index)
-      throws IOException, InterruptedException, ClassNotFoundException {
+  List<Counters> make(Path index) throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     FileSystem fs = index.getFileSystem(conf);
     Scratch.remove(fs, index, index.getParent()); // of an attempt that was killed
-    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
+    long bytes = of.graph().getFileSystem(conf).getContentSummary(of.graph()).getLength();
     boolean embedded = Engine.embedded(conf);
     long alone = Settings.INDEX_ALONE.get(conf);
     if (bytes <= (alone > 0 ? alone : embedded ? ALONE_EMBEDDED : ALONE_ON_CLUSTER)) {
-      makeHere(graph, popped, solid, index, previousK, k, conf);
+      makeHere(of, index, conf);
       return List.of();
     }
     int slices = (int) Math.min(MOST_SLICES, bytes / BYTES_PER_SLICE + 1);
     slices = embedded ? Math.min(slices, Settings.THREADS.get(conf)) : slices;
-    Job job = Job.getInstance(conf, "pga index of the graph k=" + previousK);
+    Job job = Job.getInstance(conf, "pga index of the graph k=" + of.previousK());
     job.setJarByClass(GraphIndexJob.class);
-    int tasks =
-        GraphIndexMapper.set(job.getConfiguration(), graph, popped, solid, previousK, k, slices);
+    int tasks = GraphIndexMapper.set(job.getConfiguration(), of, slices);
     NumberedInputFormat.setTasks(job.getConfiguration(), tasks);
     job.setInputFormatClass(NumberedInputFormat.class);
     job.setMapperClass(GraphIndexMapper.class);
@@ -91,28 +86,22 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
   }
 
   /** In this process, in two threads. */
-  static void makeHere(
-      Path graph,
-      long popped,
-      SolidGraph solid,
-      Path index,
-      int previousK,
-      int k,
-      Configuration conf)
+  static void makeHere(GraphToIndex of, Path index, Configuration conf)
       throws IOException, InterruptedException {
     ExecutorService other = Executors.newSingleThreadExecutor();
     try {
       Future<?> edges =
           other.submit(
               () -> {
-                new GraphIndexBuilder(previousK, conf).writeEdges(graph, index, 0, 1, () -> {});
+                new GraphIndexBuilder(of.previousK(), conf)
+                    .writeEdges(of.graph(), index, 0, 1, () -> {});
                 return null;
               });
-      GraphIndexBuilder here = new GraphIndexBuilder(previousK, conf);
-      here.writeTexts(graph, index, k, () -> {});
-      here.writePopped(graph, popped, index, () -> {});
-      if (solid != null) {
-        here.writeSolid(solid, index, 0, 1, () -> {});
+      GraphIndexBuilder here = new GraphIndexBuilder(of.previousK(), conf);
+      here.writeTexts(of.graph(), index, of.k(), () -> {});
+      here.writePopped(of.graph(), of.popped(), index, () -> {});
+      if (of.solid() != null) {
+        here.writeSolid(of.solid(), index, 0, 1, () -> {});
       }
       edges.get();
     } catch (ExecutionException e) {

@@ -7,10 +7,7 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.pga.core.pipeline.Settings;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
-import org.pga.graph.debruijn.previous.PreviousGraph;
-import org.pga.graph.debruijn.previous.SolidGraph;
 
 /**
  * The number of a task → files of the index of the previous graph, in its work folder: task 0 makes
@@ -20,38 +17,17 @@ import org.pga.graph.debruijn.previous.SolidGraph;
  */
 public final class GraphIndexMapper
     extends Mapper<IntWritable, NullWritable, NullWritable, NullWritable> {
-  private static final String GRAPH = "pga.internal.graph-index.graph";
   private static final String SLICES = "pga.internal.graph-index.slices";
-  private static final String SOLID = "pga.internal.graph-index.solid";
-  private static final String SOLID_KMERS = "pga.internal.graph-index.solid-kmers";
-  private static final String POPPED = "pga.internal.graph-index.popped";
 
   /**
    * Sets a job up.
    *
-   * @param popped arms beside the graph
-   * @param solid null: no filter of solid edges is made
    * @return how many tasks it has
    */
-  static int set(
-      Configuration conf,
-      Path graph,
-      long popped,
-      SolidGraph solid,
-      int previousK,
-      int k,
-      int slices) {
-    conf.set(GRAPH, graph.toString());
-    conf.setLong(POPPED, popped);
-    PreviousGraph.setPreviousK(conf, previousK);
-    Settings.K.set(conf, k);
+  static int set(Configuration conf, GraphToIndex graph, int slices) {
+    graph.set(conf);
     conf.setInt(SLICES, slices);
-    if (solid == null) {
-      return 1 + slices;
-    }
-    conf.set(SOLID, solid.folder().toString());
-    conf.setLong(SOLID_KMERS, solid.kmers());
-    return 1 + slices + solidSlices(slices);
+    return 1 + slices + (graph.solid() == null ? 0 : solidSlices(slices));
   }
 
   /** An edge takes half as much room in it. */
@@ -63,19 +39,18 @@ public final class GraphIndexMapper
   protected void map(IntWritable task, NullWritable nothing, Context context)
       throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
-    Path graph = new Path(conf.get(GRAPH));
+    GraphToIndex of = GraphToIndex.read(conf);
     Path index = FileOutputFormat.getWorkOutputPath(context);
-    GraphIndexBuilder builder = new GraphIndexBuilder(PreviousGraph.previousK(conf), conf);
+    GraphIndexBuilder builder = new GraphIndexBuilder(of.previousK(), conf);
     int slices = conf.getInt(SLICES, 1);
     int slice = task.get() - 1;
     if (slice < 0) {
-      builder.writeTexts(graph, index, Settings.K.get(conf), context);
-      builder.writePopped(graph, conf.getLong(POPPED, 0), index, context);
+      builder.writeTexts(of.graph(), index, of.k(), context);
+      builder.writePopped(of.graph(), of.popped(), index, context);
     } else if (slice < slices) {
-      builder.writeEdges(graph, index, slice, slices, context);
+      builder.writeEdges(of.graph(), index, slice, slices, context);
     } else {
-      SolidGraph solid = new SolidGraph(new Path(conf.get(SOLID)), conf.getLong(SOLID_KMERS, 0));
-      builder.writeSolid(solid, index, slice - slices, solidSlices(slices), context);
+      builder.writeSolid(of.solid(), index, slice - slices, solidSlices(slices), context);
     }
   }
 }

@@ -9,6 +9,7 @@ import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
+import org.pga.graph.debruijn.previous.CarriedDepth;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.superkmer.BinBlocks;
@@ -50,7 +51,7 @@ public final class PreviousUnitigMapper
         continue;
       }
       context.getCounter(Count.KMERS).increment(text.length() - k + 1);
-      int depth = PreviousGraph.depthAt(unitig, previousK, share);
+      int depth = CarriedDepth.of(unitig, previousK, share);
       cutter.cut(
           text.codes(),
           text.length(),
@@ -58,8 +59,8 @@ public final class PreviousUnitigMapper
             SuperKmerBlock.Writer block = blocks.of(bucket);
             block.add(codes, from, to, kmers, before, behind);
             block.addDepth(depth);
-          });
-      blocks.writeFull();
+          },
+          blocks);
     }
     blocks.writeAll();
   }

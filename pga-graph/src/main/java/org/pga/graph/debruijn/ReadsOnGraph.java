@@ -2,12 +2,10 @@ package org.pga.graph.debruijn;
 
 import java.io.IOException;
 import java.util.Arrays;
-import org.pga.graph.debruijn.previous.DeadEnds;
-import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.MercyPaths;
+import org.pga.graph.debruijn.previous.OpenGraph;
 import org.pga.graph.debruijn.previous.PackedRead;
 import org.pga.graph.debruijn.previous.PlacedReads;
-import org.pga.graph.debruijn.previous.PoppedKmers;
 import org.pga.graph.debruijn.previous.SolidParts;
 import org.pga.graph.debruijn.previous.Stretches;
 import org.pga.graph.debruijn.previous.SupportTest;
@@ -76,29 +74,19 @@ final class ReadsOnGraph {
   long mercyPaths;
   long mercyKmers;
 
-  ReadsOnGraph(
-      int previousK,
-      int k,
-      EdgeFilter filter,
-      EdgeFilter solid,
-      PoppedKmers popped,
-      DeadEnds ends,
-      UnitigTexts texts,
-      BinBlocks.Target target,
-      int mostPlaced,
-      int leastKmers) {
-    this.previousK = previousK;
+  ReadsOnGraph(OpenGraph graph, int k, BinBlocks.Target target, int mostPlaced, int leastKmers) {
+    previousK = graph.previousK();
     this.k = k;
     this.mostPlaced = mostPlaced;
     this.leastKmers = leastKmers;
-    this.texts = texts;
+    texts = graph.texts();
     this.target = target;
     cutter = new SuperKmerCutter(k, target.plan());
     blocks = new BinBlocks(SuperKmerBlock.SUPPORTED, target);
     previous = new BinBlocks(SuperKmerBlock.PREVIOUS, target);
-    support = new SupportTest(filter, k, previousK);
-    this.solid = new SolidParts(solid, popped, k, previousK);
-    mercy = new MercyPaths(ends, previousK, k);
+    support = new SupportTest(graph.edges(), k, previousK);
+    solid = new SolidParts(graph.solid(), graph.popped(), k, previousK);
+    mercy = new MercyPaths(graph.ends(), previousK, k);
     placed = new PlacedReads(texts, k);
   }
 
@@ -227,19 +215,18 @@ final class ReadsOnGraph {
   private void writePlaced() throws IOException, InterruptedException {
     BinBlocks counted = new BinBlocks(SuperKmerBlock.COUNTED, target);
     placed.drain(
-        (codes, n, counts, edges) -> {
-          cutter.cut(
-              codes,
-              n,
-              (bucket, all, from, to, kmers, before, behind) -> {
-                SuperKmerBlock.Writer block = counted.of(bucket);
-                block.add(all, from, to, kmers, before, behind);
-                int first = from + (before ? 1 : 0);
-                block.addCounts(counts, first, kmers, edges, from, to - k);
-                superKmers++;
-              });
-          counted.writeFull();
-        });
+        (codes, n, counts, edges) ->
+            cutter.cut(
+                codes,
+                n,
+                (bucket, all, from, to, kmers, before, behind) -> {
+                  SuperKmerBlock.Writer block = counted.of(bucket);
+                  block.add(all, from, to, kmers, before, behind);
+                  int first = from + (before ? 1 : 0);
+                  block.addCounts(counts, first, kmers, edges, from, to - k);
+                  superKmers++;
+                },
+                counted));
     counted.writeAll();
   }
 }

@@ -7,11 +7,8 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
-import org.pga.graph.debruijn.previous.DeadEnds;
-import org.pga.graph.debruijn.previous.EdgeFilter;
-import org.pga.graph.debruijn.previous.PoppedKmers;
+import org.pga.graph.debruijn.previous.OpenGraph;
 import org.pga.graph.debruijn.previous.PreviousGraph;
-import org.pga.graph.debruijn.previous.UnitigTexts;
 import org.pga.graph.debruijn.superkmer.BinBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
@@ -70,24 +67,9 @@ public final class SuperKmerMapper
     MemoryPlan memory = MemoryPlan.ofMaps(conf);
     BinBlocks.Target target = new BinBlocks.Target(plan, memory.blocks(), context::write);
     if (PreviousGraph.isOn(conf)) {
-      int previousK = PreviousGraph.previousK(conf);
-      try (EdgeFilter filter = PreviousGraph.openFilter(conf);
-          EdgeFilter solid = PreviousGraph.openSolid(conf);
-          PoppedKmers popped = PreviousGraph.openPopped(conf);
-          DeadEnds ends = PreviousGraph.openDeadEnds(conf);
-          UnitigTexts texts = PreviousGraph.openTexts(conf)) {
+      try (OpenGraph graph = PreviousGraph.open(conf)) {
         ReadsOnGraph reads =
-            new ReadsOnGraph(
-                previousK,
-                k,
-                filter,
-                solid,
-                popped,
-                ends,
-                texts,
-                target,
-                memory.mostPlaced(),
-                LEAST_PLACED_KMERS);
+            new ReadsOnGraph(graph, k, target, memory.mostPlaced(), LEAST_PLACED_KMERS);
         forEachSegment(context, k, reads::add, reads::writeFull);
         reads.writeAll();
         superKmers = reads.superKmers;

@@ -54,14 +54,14 @@ class GraphIndexMapperTest {
       long kmers = writePartial(partial, seed);
       SolidGraph solid = new SolidGraph(hadoop(partial), kmers);
       int arms = writePopped(graph, partial, seed).size();
-      GraphIndexJob.makeHere(
-          hadoop(graph), arms, solid, hadoop(alone), PREVIOUS_K, K, HadoopDefaults.configuration());
+      GraphToIndex of = new GraphToIndex(hadoop(graph), arms, solid, PREVIOUS_K, K);
+      GraphIndexJob.makeHere(of, hadoop(alone), HadoopDefaults.configuration());
       tables += files(alone, "popped-").size();
       for (int slices : new int[] {1, 2, 7}) {
         List<Path> edges = new ArrayList<>();
         List<Path> solidEdges = new ArrayList<>();
         for (int task = 0; task <= slices + (slices + 1) / 2; task++) {
-          TaskFolder files = run(graph, arms, solid, seed, slices, task);
+          TaskFolder files = run(of, seed, slices, task);
           edges.addAll(files.files("edges"));
           solidEdges.addAll(files.files("solid"));
           for (String name : List.of("dead-ends", "texts", "popped")) {
@@ -182,26 +182,21 @@ class GraphIndexMapperTest {
     Path graph = Files.createDirectory(folder.resolve("graph"));
     writeGraph(graph, 1);
     Path alone = folder.resolve("alone");
-    GraphIndexJob.makeHere(
-        hadoop(graph), 0, null, hadoop(alone), PREVIOUS_K, K, HadoopDefaults.configuration());
+    GraphToIndex of = new GraphToIndex(hadoop(graph), 0, null, PREVIOUS_K, K);
+    GraphIndexJob.makeHere(of, hadoop(alone), HadoopDefaults.configuration());
     try (Stream<Path> files = Files.list(alone)) {
       assertTrue(files.noneMatch(file -> file.getFileName().toString().startsWith("solid")));
     }
     try (Stream<Path> files = Files.list(alone)) {
       assertTrue(files.noneMatch(file -> file.getFileName().toString().startsWith("popped")));
     }
-    assertEquals(
-        4,
-        GraphIndexMapper.set(
-            HadoopDefaults.configuration(), hadoop(graph), 0, null, PREVIOUS_K, K, 3));
+    assertEquals(4, GraphIndexMapper.set(HadoopDefaults.configuration(), of, 3));
   }
 
-  private TaskFolder run(Path graph, int arms, SolidGraph solid, int seed, int slices, int task)
-      throws IOException {
+  private TaskFolder run(GraphToIndex of, int seed, int slices, int task) throws IOException {
     MapDriver<IntWritable, NullWritable, NullWritable, NullWritable> driver =
         MapDriver.newMapDriver(new GraphIndexMapper());
-    GraphIndexMapper.set(
-        driver.getConfiguration(), hadoop(graph), arms, solid, PREVIOUS_K, K, slices);
+    GraphIndexMapper.set(driver.getConfiguration(), of, slices);
     driver.addInput(new IntWritable(task), NullWritable.get());
     Path output = folder.resolve("output-" + seed + "-" + slices + "-" + task);
     TaskFolder files = TaskFolder.ofMapper(driver.getContext(), output, task);

@@ -26,11 +26,12 @@ import org.pga.graph.GraphTasks;
 import org.pga.graph.debruijn.compact.BucketProcessor;
 import org.pga.graph.debruijn.compact.Glue;
 import org.pga.graph.debruijn.compact.PartialUnitigStore;
+import org.pga.graph.debruijn.previous.CarriedDepth;
 import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
+import org.pga.graph.debruijn.previous.OpenGraph;
 import org.pga.graph.debruijn.previous.PoppedKmers;
-import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.SolidGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
 import org.pga.graph.debruijn.superkmer.BinBlocks;
@@ -144,21 +145,24 @@ class PartialUnitigsTest {
     if (known) {
       previous.writeSolid(solidFile, new Oracle(reads, previousK, before).edges.keySet());
     }
-    try (EdgeFilter filter = EdgeFilter.open(List.of(file));
-        EdgeFilter solid = EdgeFilter.open(known ? List.of(solidFile) : List.of());
-        PoppedKmers popped = PoppedKmers.open(List.of());
-        DeadEnds ends = DeadEnds.create(endsFile, previousK, k, 2L * previous.unitigs.size());
-        UnitigTexts texts = UnitigTexts.create(textsFile, previousK, k, previous.textBases())) {
-      previous.checkHolds(filter);
-      previous.fill(texts);
+    try (OpenGraph graph =
+        new OpenGraph(
+            previousK,
+            EdgeFilter.open(List.of(file)),
+            EdgeFilter.open(known ? List.of(solidFile) : List.of()),
+            PoppedKmers.open(List.of()),
+            DeadEnds.create(endsFile, previousK, k, 2L * previous.unitigs.size()),
+            UnitigTexts.create(textsFile, previousK, k, previous.textBases()))) {
+      previous.checkHolds(graph.edges());
+      previous.fill(graph.texts());
       if (!known) { // else reads that aren't counted may hold k-mers of mercy paths
-        previous.addDeadEnds(ends);
+        previous.addDeadEnds(graph.ends());
       }
-      long expected = previous.addMercyPaths(reads, filter);
+      long expected = previous.addMercyPaths(reads, graph.edges());
       Oracle all = new Oracle(reads, k, 1);
-      previous.complete(all, cutoff, filter);
+      previous.complete(all, cutoff, graph.edges());
       Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch, random);
-      builder.addReadsOnGraph(reads, previousK, filter, solid, popped, ends, texts);
+      builder.addReadsOnGraph(reads, graph);
       builder.addPrevious(previous.unitigs, previousK);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
       placed += builder.placed;
@@ -281,18 +285,8 @@ class PartialUnitigsTest {
     /** Few: they are written several times. */
     private static final int MOST_PLACED = 7;
 
-    void addReadsOnGraph(
-        List<String> reads,
-        int previousK,
-        EdgeFilter filter,
-        EdgeFilter solid,
-        PoppedKmers popped,
-        DeadEnds ends,
-        UnitigTexts texts)
-        throws IOException {
-      ReadsOnGraph onTexts =
-          new ReadsOnGraph(
-              previousK, k, filter, solid, popped, ends, texts, target(), MOST_PLACED, 2);
+    void addReadsOnGraph(List<String> reads, OpenGraph graph) throws IOException {
+      ReadsOnGraph onTexts = new ReadsOnGraph(graph, k, target(), MOST_PLACED, 2);
       ReadBlock.Reader reader = new ReadBlock.Reader();
       BytesWritable block = GraphTasks.block(reads);
       reader.reset(block.getBytes(), block.getLength());
@@ -322,7 +316,7 @@ class PartialUnitigsTest {
         if (unitig.circular() && unitig.sequence().length() <= k) {
           continue;
         }
-        int depth = PreviousGraph.depthAt(unitig, previousK, PreviousGraphOracle.DEPTH_SHARE);
+        int depth = CarriedDepth.of(unitig, previousK, PreviousGraphOracle.DEPTH_SHARE);
         cutter.cut(
             text.codes(),
             text.length(),

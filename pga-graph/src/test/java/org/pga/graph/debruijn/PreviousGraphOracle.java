@@ -18,7 +18,6 @@ import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.EdgeSlice;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
-import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
 
 /**
@@ -26,7 +25,8 @@ import org.pga.graph.debruijn.previous.UnitigTexts;
  * must do.
  */
 final class PreviousGraphOracle {
-  static final double DEPTH_SHARE = 0.7;
+  private static final int SHARE_TENTHS = 7;
+  static final double DEPTH_SHARE = SHARE_TENTHS / 10.0;
 
   final List<Unitig> unitigs = new ArrayList<>();
   private final int previousK;
@@ -64,7 +64,8 @@ final class PreviousGraphOracle {
       unitig.setBranchBases(End.RIGHT, right == 0 ? random.nextInt(16) : 0);
     }
     unitigs.add(unitig);
-    int depth = PreviousGraph.depthAt(unitig, previousK, DEPTH_SHARE);
+    long ownKmers = circular ? own.length() : own.length() - previousK + 1L;
+    int depth = (int) Math.max(1, unitig.countSum() * SHARE_TENTHS / (10 * ownKmers));
     String whole = text;
     if (circular) {
       if (own.length() <= k) {

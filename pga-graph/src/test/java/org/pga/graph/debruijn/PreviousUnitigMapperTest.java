@@ -1,6 +1,7 @@
 package org.pga.graph.debruijn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Map;
@@ -81,6 +82,35 @@ class PreviousUnitigMapperTest {
           count(driver, PreviousUnitigMapper.Count.KMERS),
           message);
     }
+  }
+
+  /** A whole chromosome, say: its super-k-mers aren't all in memory before some are written. */
+  @Test
+  void blocksOfALongUnitigAreAsLargeAsOthers() throws IOException {
+    int k = 31;
+    Random random = new Random(7);
+    MapDriver<LongWritable, Unitig, IntWritable, BytesWritable> driver =
+        MapDriver.newMapDriver(new PreviousUnitigMapper());
+    Settings.K.set(driver.getConfiguration(), k);
+    driver.getConfiguration().setInt("pga.internal.previous-k", 21);
+    BucketPlan.balance(new long[Minimizers.SLOTS], 1, 1, 1).write(driver.getConfiguration());
+    Unitig unitig = new Unitig();
+    unitig.setSequence(Sequence.of(RandomReads.bases(random, 500_000, 4)), 500_000);
+    driver.addInput(new LongWritable(1), unitig);
+    long kmers = 0;
+    SuperKmerBlock.Reader reader = new SuperKmerBlock.Reader(k);
+    for (Pair<IntWritable, BytesWritable> block : driver.run()) {
+      int bytes = block.getSecond().getLength();
+      assertTrue(bytes <= 100_000, bytes + " in one block");
+      reader.reset(block.getSecond().copyBytes(), bytes);
+      while (reader.next()) {
+        // Where windows meet, too.
+        assertEquals(kmers > 0, reader.before());
+        kmers += reader.kmers();
+        assertEquals(kmers < 500_000 - k + 1, reader.behind());
+      }
+    }
+    assertEquals(500_000 - k + 1, kmers);
   }
 
   private static long count(MapDriver<?, ?, ?, ?> driver, PreviousUnitigMapper.Count count) {

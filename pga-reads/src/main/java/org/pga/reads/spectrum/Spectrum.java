@@ -134,6 +134,15 @@ public final class Spectrum {
     return depth;
   }
 
+  /**
+   * The same beyond the last place of the histogram.
+   *
+   * @param deepest mean depth of the k-mers in that place
+   */
+  double depth(double deepest) {
+    return depth > MAX_DEPTH - 0.5 ? deepest : depth;
+  }
+
   /** The same where molecules are known to differ in depth, so that no valley parts anything. */
   Spectrum asUneven() {
     return new Spectrum(histogram, true);

@@ -68,6 +68,10 @@ final class SpectrumPasses {
   private final List<Counters> counters = new ArrayList<>();
   private final List<Invariant> invariants = new ArrayList<>();
   private final Map<Integer, Spectrum> all = new TreeMap<>();
+
+  /** Of the genome, by each k's own spectrum. */
+  private final Map<Integer, Double> medians = new HashMap<>();
+
   private final Map<Integer, DepthClasses> classes = new HashMap<>();
 
   /**
@@ -129,6 +133,7 @@ final class SpectrumPasses {
     reads = sample.of(reads);
     kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
     all.clear();
+    medians.clear();
     classes.clear();
     return true;
   }
@@ -148,12 +153,15 @@ final class SpectrumPasses {
     Map<Integer, Spectrum> spectra = new TreeMap<>();
     context.reads(output);
     for (int k : ks) {
-      long[] histogram =
-          SpectrumFiles.read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
+      int last = Spectrum.MAX_DEPTH;
+      Configuration conf = job.getConfiguration();
+      long[] histogram = SpectrumFiles.read(output, k, SpectrumReducer.DEPTH, conf);
+      long[] deepest = SpectrumFiles.read(output, k, SpectrumReducer.DEEPEST, conf);
       DepthClasses depths = DepthClasses.of(histogram);
       Spectrum spectrum = spectrum(k, histogram, depths);
       spectra.put(k, spectrum);
       all.put(k, spectrum);
+      medians.put(k, spectrum.depth((double) deepest[last] / histogram[last]));
       classes.put(k, depths);
     }
     return spectra;
@@ -221,7 +229,7 @@ final class SpectrumPasses {
                 new SpectrumFacts.Spectrum(
                     cutoff(spectrum),
                     spectrum.valley(),
-                    spectrum.depth(),
+                    medians.get(k),
                     depths.get(k),
                     spectrum.genomeSize(),
                     spectrum.distinct(),
@@ -235,11 +243,11 @@ final class SpectrumPasses {
   private SortedMap<Integer, Double> depths(List<Integer> ks) {
     SortedMap<Integer, Double> depths = new TreeMap<>();
     int first = ks.get(0);
-    depths.put(first, all.get(first).depth());
+    depths.put(first, medians.get(first));
     for (int k : ks.subList(1, ks.size())) {
       int before = depths.lastKey();
       Spectrum spectrum = all.get(k);
-      double own = !all.get(first).isUneven() && spectrum.valley() > 0 ? spectrum.depth() : 0;
+      double own = !all.get(first).isUneven() && spectrum.valley() > 0 ? medians.get(k) : 0;
       double carried = DepthAtK.carried(depths.get(before), before, k, reads.lengths());
       depths.put(k, DepthAtK.inGraph(own, carried));
     }

@@ -13,7 +13,9 @@ import org.pga.core.kmer.Minimizers;
 
 /**
  * Adds the counts of all mappers up. Writes lines of text, tab between columns: k, {@code depth},
- * depth, distinct sampled k-mers; and k, {@code slot}, minimizer slot, k-mers of sampled reads.
+ * depth, distinct sampled k-mers; k, {@code deepest}, the last depth, occurrences of its k-mers,
+ * all that are deeper being among them; and k, {@code slot}, minimizer slot, k-mers of sampled
+ * reads.
  */
 public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, NullWritable, Text> {
   /** Occurrences of sampled k-mers as they are added up, at all k's together. */
@@ -22,6 +24,7 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
   }
 
   static final String DEPTH = "depth";
+  static final String DEEPEST = "deepest";
   static final String SLOT = "slot";
 
   /**
@@ -51,14 +54,17 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
       }
     }
     long[] histogram = new long[Spectrum.MAX_DEPTH + 1];
+    long[] deepest = new long[Spectrum.MAX_DEPTH + 1];
     long counted = 0;
     for (LongIterator all = counts.values().iterator(); all.hasNext(); ) {
       long count = all.nextLong();
       counted += count;
       histogram[(int) Math.min(count, Spectrum.MAX_DEPTH)]++;
+      deepest[Spectrum.MAX_DEPTH] += count >= Spectrum.MAX_DEPTH ? count : 0;
     }
     context.getCounter(Count.KMERS_COUNTED).increment(counted);
     write(k.get(), DEPTH, histogram, context);
+    write(k.get(), DEEPEST, deepest, context);
     write(k.get(), SLOT, weights, context);
   }
 

@@ -112,6 +112,16 @@ class SpectrumStageTest {
     assertEquals(facts.at(81).depth() * 20 / 70, facts.at(131).depth(), 1e-9);
   }
 
+  /** A spectrum's last place is that of 65,536 and more; the depth of unitigs has no such end. */
+  @Test
+  void aGenomeMayBeDeeperThanASpectrumIsWide() throws Exception {
+    SpectrumFacts facts = facts(reads(100, 100, 90_000, 0).run(new SpectrumStage(List.of(21, 31))));
+    assertEquals(90_000, facts.at(21).median());
+    assertEquals(90_000, facts.at(21).depth());
+    assertEquals(90_000, facts.at(31).median());
+    assertEquals(80, facts.at(21).genomeSize(), 30, "a sample");
+  }
+
   @Test
   void readsThatNeverMeetGetOneKThatFitsThem() throws Exception {
     StageOutcome chosen = reads(100_000, 25, 0.01, 0).run(new SpectrumStage(List.of()));

@@ -117,6 +117,8 @@ class SpectrumTasksTest {
         ReduceDriver.newReduceDriver(new SpectrumReducer());
     reducer.addInput(new IntWritable(31), Collections.nCopies(3, new BytesWritable(value.array())));
     reducer.addOutput(NullWritable.get(), new Text("31\tdepth\t" + Spectrum.MAX_DEPTH + "\t1"));
+    String all = "31\tdeepest\t" + Spectrum.MAX_DEPTH + "\t" + 3L * Integer.MAX_VALUE;
+    reducer.addOutput(NullWritable.get(), new Text(all));
     reducer.runTest();
     assertEquals(
         3L * Integer.MAX_VALUE,

@@ -1,20 +1,14 @@
 package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.AGREEING_SPREAD;
-import static org.pga.scaffold.rule.ScaffoldThresholds.EVEN_DENSITY;
 import static org.pga.scaffold.rule.ScaffoldThresholds.FEW_EXPECTED;
-import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_DEVIATIONS;
-import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_SLACK;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_CHANCE;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_EXPECTED;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_FEW;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
-import static org.pga.scaffold.rule.ScaffoldThresholds.UNEVEN_DENSITY;
 
 import java.util.Arrays;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.PoissonDistribution;
@@ -33,17 +27,6 @@ import org.apache.commons.math3.distribution.PoissonDistribution;
  * @param expected pairs expected at that distance; 0 where depth is uneven, so that nobody knows
  */
 public record GapEstimate(double gap, double filler, double error, int pairs, double expected) {
-  private static final int SLICES = 64;
-
-  /** The middles of slices of a normal distribution. */
-  private static final double[] DEVIATIONS =
-      IntStream.range(0, SLICES).mapToDouble(i -> -4 + 8 * (i + 0.5) / SLICES).toArray();
-
-  private static final double[] WEIGHTS =
-      DoubleStream.of(DEVIATIONS)
-          .map(deviations -> StrictMath.exp(-deviations * deviations / 2))
-          .toArray();
-
   /** In σ, by number of pairs: so far apart those of one gap lie once in a thousand times. */
   private static final double[] SPREADS =
       IntStream.iterate(0, n -> n + 1)
@@ -76,59 +59,25 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
         || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {
       return null;
     }
+    AcrossGap across = new AcrossGap(model, length, otherLength, k);
+    GapLikelihood likelihood = new GapLikelihood(across, agreeing);
     if (!model.tellsLeast() && agreeing.length < FEW_EXPECTED) {
-      double longer = Math.max(0, meanAcross(model, 1 - k, length, otherLength, k) - model.mean());
-      if (naive(model, agreeing) + longer + errorOfMean(model, agreeing.length) < 1 - k) {
+      double longer = Math.max(0, across.meanInsert(1 - k) - model.mean());
+      if (likelihood.naive() + longer + likelihood.errorOfMean() < 1 - k) {
         return null;
       }
     }
-    double gap = mostLikely(model, agreeing, length, otherLength, k);
-    double error = error(model, agreeing, gap, length, otherLength, k);
-    double expected = expected(model, gap, length, otherLength, k);
+    double gap = likelihood.mostLikely();
+    double error = likelihood.error(gap);
+    double expected = across.expected(gap);
     boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW_EXPECTED;
     if (!enough || model.tellsLeast() && agreeing.length < LEAST_OF_EXPECTED * expected) {
       return null;
     }
     long beyond = Math.max(0, readLength - k);
-    double filler = mostLikely(model, agreeing, length + beyond, otherLength + beyond, k);
+    AcrossGap fromBeyond = new AcrossGap(model, length + beyond, otherLength + beyond, k);
+    double filler = new GapLikelihood(fromBeyond, agreeing).mostLikely();
     return new GapEstimate(gap, filler, error, agreeing.length, model.even() ? expected : 0);
-  }
-
-  /** By the mean only. Pairs that don't span a gap aren't seen, so the truth lies above it. */
-  private static double naive(InsertModel model, int[] sums) {
-    return model.mean() - IntStream.of(sums).asLongStream().sum() / (double) sums.length;
-  }
-
-  private static double mostLikely(
-      InsertModel model, int[] sums, long length, long otherLength, int k) {
-    double naive = naive(model, sums);
-    double least = Math.max(naive - 2 * model.deviation(), -(k - 1) - model.deviation());
-    double most = Math.max(least, naive + 4 * model.deviation());
-    double step = step(model);
-    double gap = best(model, sums, length, otherLength, k, least, most, step);
-    double fine = Math.min(1, step / 8);
-    return best(model, sums, length, otherLength, k, gap - step, gap + step, fine);
-  }
-
-  private static double step(InsertModel model) {
-    return Math.max(1, model.deviation() / 8);
-  }
-
-  /** Three standard errors of a mean, and at least as far as the likelihood falls as for these. */
-  private static double error(
-      InsertModel model, int[] sums, double gap, long length, long otherLength, int k) {
-    double error = errorOfMean(model, sums.length);
-    double least =
-        value(model, sums, gap, length, otherLength, k) - GAP_DEVIATIONS * GAP_DEVIATIONS / 2;
-    while (value(model, sums, gap - error, length, otherLength, k) > least
-        || value(model, sums, gap + error, length, otherLength, k) > least) {
-      error += step(model);
-    }
-    return error;
-  }
-
-  private static double errorOfMean(InsertModel model, int pairs) {
-    return GAP_DEVIATIONS * model.deviation() / Math.sqrt(pairs) + GAP_SLACK;
   }
 
   /**
@@ -152,92 +101,6 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
   static boolean tooFew(int pairs, double expected) {
     return expected > 0
         && new PoissonDistribution(expected).cumulativeProbability(pairs) < LEAST_CHANCE;
-  }
-
-  private static double best(
-      InsertModel model,
-      int[] sums,
-      long length,
-      long otherLength,
-      int k,
-      double from,
-      double to,
-      double step) {
-    double best = from;
-    double bestValue = Double.NEGATIVE_INFINITY;
-    for (int i = 0; from + i * step <= to; i++) {
-      double gap = from + i * step;
-      double value = value(model, sums, gap, length, otherLength, k);
-      if (value > bestValue) {
-        bestValue = value;
-        best = gap;
-      }
-    }
-    return best;
-  }
-
-  /**
-   * Logarithm of the likelihood of a gap: by the pairs that are seen, and by those that aren't. How
-   * many there should be isn't known well, for repeats beside an end take away places, and depth
-   * may be uneven. With a density that varies as a gamma distribution of shape a around d, n pairs
-   * at so many places have the probability of a negative binomial distribution, of which −(n + a) ·
-   * ln(a + d·places) depends on the gap.
-   */
-  private static double value(
-      InsertModel model, int[] sums, double gap, long length, long otherLength, int k) {
-    double shape = model.even() ? EVEN_DENSITY : UNEVEN_DENSITY;
-    double expected = expected(model, gap, length, otherLength, k);
-    return logLikelihood(model, sums, gap)
-        - (sums.length + shape) * StrictMath.log(shape + expected);
-  }
-
-  private static double logLikelihood(InsertModel model, int[] sums, double gap) {
-    double squares = 0;
-    for (int sum : sums) {
-      double deviations = (sum + gap - model.mean()) / model.deviation();
-      squares += deviations * deviations;
-    }
-    return -squares / 2;
-  }
-
-  /**
-   * Pairs expected across a gap, those seen and those that could have been seen: a read needs k
-   * bases of a scaffold path to have a place there.
-   */
-  static double expected(InsertModel model, double gap, long length, long otherLength, int k) {
-    return model.density() * places(model, gap, length, otherLength, k);
-  }
-
-  /** At how many places a pair across a gap can begin, on average over the model's inserts. */
-  private static double places(
-      InsertModel model, double gap, long length, long otherLength, int k) {
-    return average(model, insert -> places(insert, gap, length, otherLength, k));
-  }
-
-  /** The mean insert of pairs across a gap: the longer one is the more places it has. */
-  private static double meanAcross(
-      InsertModel model, double gap, long length, long otherLength, int k) {
-    double places = places(model, gap, length, otherLength, k);
-    return places > 0
-        ? average(model, insert -> insert * places(insert, gap, length, otherLength, k)) / places
-        : Double.POSITIVE_INFINITY;
-  }
-
-  private static double places(double insert, double gap, long length, long otherLength, int k) {
-    double most = Math.min(length, insert - gap - k);
-    double least = Math.max(k, insert - gap - otherLength);
-    return Math.max(0, most - least + 1);
-  }
-
-  /** The mean of something that depends on the insert size, over the model's inserts. */
-  private static double average(InsertModel model, DoubleUnaryOperator ofInsert) {
-    double sum = 0;
-    double weights = 0;
-    for (int i = 0; i < SLICES; i++) {
-      sum += WEIGHTS[i] * ofInsert.applyAsDouble(model.mean() + DEVIATIONS[i] * model.deviation());
-      weights += WEIGHTS[i];
-    }
-    return sum / weights;
   }
 
   private static int[] largestCluster(int[] sums, double deviation) {

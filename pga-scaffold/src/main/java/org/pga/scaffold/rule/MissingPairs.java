@@ -51,7 +51,7 @@ public final class MissingPairs {
       return false;
     }
     int pairs = (int) IntStream.of(sums).filter(sum -> model.explains(sum + gap)).count();
-    double expected = GapEstimate.expected(model, gap, before.length(), behind.length(), k);
+    double expected = new AcrossGap(model, before.length(), behind.length(), k).expected(gap);
     return GapEstimate.tooFew(pairs, expected);
   }
 }

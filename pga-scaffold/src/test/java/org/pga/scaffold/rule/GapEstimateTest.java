@@ -39,7 +39,7 @@ class GapEstimateTest {
           }
         }
         String what = "k " + k + " repeat " + repeat;
-        double expected = GapEstimate.expected(MODEL, gap, LONG, LONG, k);
+        double expected = new AcrossGap(MODEL, LONG, LONG, k).expected(gap);
         assertEquals(pairs, expected, 0.05 * pairs + 0.3, what);
         assertTrue(found > 150, what);
         assertEquals(0, off / found, 12, what);
@@ -71,7 +71,7 @@ class GapEstimateTest {
     int k = 127;
     int gap = 400 - 2 * (k - 1);
     int[] sums = {340, 352, 361, 372};
-    assertTrue(GapEstimate.expected(MODEL, gap, LONG, LONG, 31) > 10 * sums.length);
+    assertTrue(new AcrossGap(MODEL, LONG, LONG, 31).expected(gap) > 10 * sums.length);
     GapEstimate estimate = GapEstimate.of(MODEL, sums, LONG, LONG, k, READ);
     assertNotNull(estimate);
     assertFalse(estimate.weak());

@@ -23,7 +23,7 @@ class MissingPairsTest {
   @Test
   void pairsThatWouldLeadAcrossMustBeThere() {
     InsertModel model = new InsertModel(0, false, 500, 50, 0.095);
-    assertEquals(11.3, GapEstimate.expected(model, 200, 9_000, 9_000, K), 0.1);
+    assertEquals(11.3, new AcrossGap(model, 9_000, 9_000, K).expected(200), 0.1);
     Flank flank = new Flank(9_000, 0);
     assertTrue(refute(model, sums(0), 200, flank, flank));
     assertTrue(refute(model, sums(2), 200, flank, flank));

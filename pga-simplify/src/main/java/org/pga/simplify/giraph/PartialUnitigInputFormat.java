@@ -13,6 +13,7 @@ import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.CombineFileSplit;
 import org.apache.hadoop.mapreduce.lib.input.CombineSequenceFileInputFormat;
+import org.pga.bsp.giraph.FileVertexInputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.graph.Node;
@@ -40,7 +41,7 @@ public final class PartialUnitigInputFormat
 
   @Override
   public List<InputSplit> getSplits(JobContext context, int minSplits) throws IOException {
-    return shares.getSplits(context);
+    return shares.getSplits(FileVertexInputFormat.withTokens(context));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.pga.graph.debruijn.previous;
 
 import com.google.common.collect.Iterables;
+import com.google.common.io.Closer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,7 +15,6 @@ import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.SharedFile;
-import org.pga.core.unitig.Unitig;
 
 /**
  * The files about the graph of the previous k that tasks of build-graph use, as the configuration
@@ -30,10 +30,6 @@ public final class PreviousGraph {
   private static final Slices DEAD_ENDS = new Slices("dead-end", GraphIndexBuilder.DEAD_ENDS);
   private static final Slices TEXTS = new Slices("text", GraphIndexBuilder.TEXTS);
   private static final List<Slices> ALL = List.of(EDGES, SOLID, POPPED, DEAD_ENDS, TEXTS);
-  private static final int MOST_DEPTH = 0xffff;
-
-  /** So that what is whole but for the last bits of a double isn't rounded down. */
-  private static final double ROUNDING = 1e-9;
 
   private PreviousGraph() {}
 
@@ -119,43 +115,27 @@ public final class PreviousGraph {
     return conf.getInt(PREVIOUS_K, 0);
   }
 
-  /**
-   * The depth that a unitig's k-mers have at the next k. Rounded down, at least 1.
-   *
-   * @param share of the depth that the genome has there
-   */
-  public static int depthAt(Unitig unitig, int k, double share) {
-    double depth = share * unitig.countSum() / unitig.kmers(k);
-    return (int) Math.max(1, Math.min(MOST_DEPTH, (long) (depth + ROUNDING)));
-  }
-
   /** The genome's depth at this k as a share of that at the previous one. */
   public static double depthShare(Configuration conf) {
     return conf.getDouble(DEPTH_SHARE, 1);
   }
 
-  /** The filter of its edges, mapped into memory. */
-  public static EdgeFilter openFilter(Configuration conf) throws IOException {
-    return EdgeFilter.open(EDGES.open(conf));
-  }
-
-  /** The filter of its edges before it was cleaned; an empty one if those don't decide. */
-  public static EdgeFilter openSolid(Configuration conf) throws IOException {
-    return EdgeFilter.open(SOLID.open(conf));
-  }
-
-  /** The k-mers of popped arms, mapped into memory. */
-  public static PoppedKmers openPopped(Configuration conf) throws IOException {
-    return PoppedKmers.open(POPPED.open(conf));
-  }
-
-  /** The dead ends, mapped into memory. */
-  public static DeadEnds openDeadEnds(Configuration conf) throws IOException {
-    return DeadEnds.open(DEAD_ENDS.openOnly(conf), previousK(conf), Settings.K.get(conf));
-  }
-
-  /** The texts of its unitigs, mapped into memory. */
-  public static UnitigTexts openTexts(Configuration conf) throws IOException {
-    return UnitigTexts.open(TEXTS.openOnly(conf), previousK(conf), Settings.K.get(conf));
+  /** Opens all of it; what was opened is closed if the rest can't be. */
+  public static OpenGraph open(Configuration conf) throws IOException {
+    int previousK = previousK(conf);
+    int k = Settings.K.get(conf);
+    Closer opened = Closer.create();
+    try {
+      return new OpenGraph(
+          previousK,
+          opened.register(EdgeFilter.open(EDGES.open(conf))),
+          opened.register(EdgeFilter.open(SOLID.open(conf))),
+          opened.register(PoppedKmers.open(POPPED.open(conf))),
+          opened.register(DeadEnds.open(DEAD_ENDS.openOnly(conf), previousK, k)),
+          opened.register(UnitigTexts.open(TEXTS.openOnly(conf), previousK, k)));
+    } catch (IOException | RuntimeException e) {
+      opened.close();
+      throw e;
+    }
   }
 }

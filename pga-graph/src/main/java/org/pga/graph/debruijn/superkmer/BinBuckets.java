@@ -19,6 +19,9 @@ public final class BinBuckets {
   private static final int KINDS = SuperKmerBlock.COUNTED + 1;
   private static final int FIRST_BYTES = 1 << 10;
 
+  /** In the largest heaps all of them may be of one bucket, whose array still can double. */
+  private static final long MOST_BYTES = 1 << 29;
+
   private final SuperKmerBlock.Reader reader;
   private final int buckets;
   private final long mostBytes;
@@ -36,7 +39,7 @@ public final class BinBuckets {
   public BinBuckets(int k, int buckets, long room, Sink sink) {
     this.buckets = buckets;
     // One need not be sorted.
-    mostBytes = buckets == 1 ? 0 : room / 2;
+    mostBytes = buckets == 1 ? 0 : Math.min(MOST_BYTES, room / 2);
     this.sink = sink;
     reader = new SuperKmerBlock.Reader(k);
     blocks = new SuperKmerBlock.Writer[KINDS * buckets];
@@ -83,6 +86,11 @@ public final class BinBuckets {
     if (room() > 2 * mostBytes) {
       blocks = new SuperKmerBlock.Writer[KINDS * buckets];
     }
+  }
+
+  /** Bytes of a bin's blocks from which on they aren't sorted. */
+  long mostBytes() {
+    return mostBytes;
   }
 
   /** Bytes that blocks take, full or not. */

@@ -1,5 +1,6 @@
 package org.pga.graph.debruijn.superkmer;
 
+import java.io.IOException;
 import org.pga.core.kmer.Minimizers;
 
 /**
@@ -19,6 +20,12 @@ public final class SuperKmerCutter {
         int bucket, byte[] codes, int from, int to, int kmers, boolean before, boolean behind);
   }
 
+  /**
+   * K-mers of a long text that are cut before full blocks are written. Runs end with them: one more
+   * in thousands.
+   */
+  private static final int WINDOW = 64 << 10;
+
   private final int k;
   private final BucketPlan plan;
   private final Minimizers minimizers;
@@ -31,23 +38,40 @@ public final class SuperKmerCutter {
 
   /** Cuts {@code n} bases; fewer than k give nothing. */
   public void cut(byte[] codes, int n, Sink sink) {
-    int kmers = n - k + 1;
-    if (kmers <= 0) {
-      return;
+    if (n >= k) {
+      cut(codes, n, 0, n - k + 1, sink);
     }
-    int[] of = minimizers.hashes(codes, n);
-    int start = 0;
+  }
+
+  /**
+   * The same of a text of any length, as of a whole chromosome: memory doesn't grow with it.
+   *
+   * @param blocks those that {@code sink} fills
+   */
+  public void cut(byte[] codes, int n, Sink sink, BinBlocks blocks)
+      throws IOException, InterruptedException {
+    int kmers = n - k + 1;
+    for (int from = 0; from < kmers; from += WINDOW) {
+      cut(codes, n, from, Math.min(kmers, from + WINDOW), sink);
+      blocks.writeFull();
+    }
+  }
+
+  /** Cuts the k-mers {@code from} to {@code to} of {@code n} bases. */
+  private void cut(byte[] codes, int n, int from, int to, Sink sink) {
+    int[] of = minimizers.hashes(codes, from, to - from + k - 1);
+    int start = from;
     int bucket = plan.bucket(of[0]);
-    for (int p = 1; p <= kmers; p++) {
+    for (int p = from + 1; p <= to; p++) {
       int next = bucket;
-      if (p == kmers) {
+      if (p == to) {
         next = -1;
-      } else if (of[p] != of[p - 1]) {
-        next = plan.bucket(of[p]);
+      } else if (of[p - from] != of[p - from - 1]) {
+        next = plan.bucket(of[p - from]);
       }
       if (next != bucket || p - start == SuperKmerBlock.MAX_KMERS) {
         boolean before = start > 0;
-        boolean behind = p < kmers;
+        boolean behind = p - 1 + k < n;
         sink.superKmer(
             bucket,
             codes,

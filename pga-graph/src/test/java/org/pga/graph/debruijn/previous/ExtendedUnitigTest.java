@@ -60,20 +60,6 @@ class ExtendedUnitigTest {
     assertFalse(ExtendedUnitig.isCarried(unitig("ACCGT", true), 5), "as long as a k-mer");
   }
 
-  /** Of 5 bases: three 3-mers, read 30 times together. */
-  @Test
-  void itsDepthIsThatOfItsKmersAsFarAsTheGenomeHasItAtTheNextK() {
-    Unitig unitig = new Unitig();
-    unitig.setSequence(Sequence.of("ACCGT"), 30);
-    assertEquals(10, PreviousGraph.depthAt(unitig, 3, 1));
-    assertEquals(6, PreviousGraph.depthAt(unitig, 3, 0.69));
-    assertEquals(1, PreviousGraph.depthAt(unitig, 3, 0.01));
-    unitig.setSequence(Sequence.of("ACCGT"), 300);
-    assertEquals(41, PreviousGraph.depthAt(unitig, 3, 0.41), "though doubles say 40.999…");
-    unitig.setSequence(Sequence.of("ACCGT"), 3L * 70_000);
-    assertEquals(65_535, PreviousGraph.depthAt(unitig, 3, 1));
-  }
-
   @Test
   void withoutASmallerKNothingIsAsked() {
     Configuration conf = new Configuration(false);

@@ -97,26 +97,27 @@ class PreviousGraphTest {
     assertTrue(PreviousGraph.isOn(task));
     assertEquals(PREVIOUS_K, PreviousGraph.previousK(task));
     assertEquals(0.75, PreviousGraph.depthShare(task));
-    try (EdgeFilter filter = PreviousGraph.openFilter(task)) {
+    try (OpenGraph opened = PreviousGraph.open(task)) {
+      assertEquals(PREVIOUS_K, opened.previousK());
       for (String text : List.of(longer, shorter, circle + circle.substring(0, PREVIOUS_K))) {
         for (int i = 0; i + PREVIOUS_K < text.length(); i++) {
-          assertTrue(holds(filter, text.substring(i, i + PREVIOUS_K + 1)));
+          assertTrue(holds(opened.edges(), text.substring(i, i + PREVIOUS_K + 1)));
         }
       }
       int others = 0;
       for (int i = 0; i < 1000; i++) {
-        others += holds(filter, RandomReads.bases(random, PREVIOUS_K + 1, 4)) ? 1 : 0;
+        others += holds(opened.edges(), RandomReads.bases(random, PREVIOUS_K + 1, 4)) ? 1 : 0;
       }
       assertTrue(others < 10, others + " of a thousand");
-    }
-    byte[] tail = new byte[K];
-    try (DeadEnds ends = PreviousGraph.openDeadEnds(task)) {
+
+      byte[] tail = new byte[K];
+      DeadEnds ends = opened.ends();
       assertEquals(K, ends.find(codes(longer), 300 - PREVIOUS_K, tail));
       assertEquals(17, ends.find(codes(shorter), 17 - PREVIOUS_K, tail));
       assertEquals(0, ends.find(codes(longer), 200, tail));
       assertEquals(0, ends.find(codes(circle), 60 - PREVIOUS_K, tail), "a circle has none");
-    }
-    try (UnitigTexts texts = PreviousGraph.openTexts(task)) {
+
+      UnitigTexts texts = opened.texts();
       assertEquals(70, find(texts, longer.substring(70, 130)));
       // Behind it stands the circle: the shorter one has no k-mer.
       assertEquals(300 + 40, find(texts, (circle + circle).substring(40, 75)));

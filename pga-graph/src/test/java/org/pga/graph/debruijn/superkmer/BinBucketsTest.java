@@ -109,6 +109,13 @@ class BinBucketsTest {
     assertTrue(apart > 100 && asOne > 100, apart + " and " + asOne);
   }
 
+  /** Beyond 2^30 bytes an array can't double, and would be copied for each super-k-mer. */
+  @Test
+  void oneBucketsBlocksAreNoLargerThanAnArrayMayBe() {
+    assertEquals(1 << 29, new BinBuckets(K, 2, 1L << 40, new Collected()).mostBytes());
+    assertEquals(1 << 28, new BinBuckets(K, 2, 1L << 29, new Collected()).mostBytes());
+  }
+
   /** Each bin has another heavy bucket; what is kept for the next doesn't add up. */
   @Test
   void memoryIsBounded() throws Exception {
