@@ -41,7 +41,9 @@ public final class ResultOptions {
 
   @Option(
       names = "--unused-reads",
-      description = "Also write the reads that could not be placed on the assembly.")
+      description =
+          "Also write the reads that could not be placed on the assembly; of a sample (--depth) only"
+              + " its own.")
   boolean unusedReads;
 
   @Option(

@@ -55,7 +55,7 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
             shown.number("joinLinks") + ", " + shown.number("fillings"))
         .row(
             "reads, and those placed on the graph",
-            shown.number("reads") + ", " + shown.number("readsPlaced"))
+            shown.reads() + ", " + shown.number("readsPlaced"))
         .row("places of the graph that no pair spans, cut", shown.number("placesCut"))
         .row("bases of the graph that reads corrected", shown.number("basesCorrected"));
   }

@@ -1,5 +1,6 @@
 package org.pga.profile.report;
 
+import java.util.List;
 import java.util.Map;
 import org.pga.profile.html.Shown;
 
@@ -13,6 +14,23 @@ record ShownStats(Map<String, Object> stats) {
   /** 0.5 as 50 %. */
   String share(String name) {
     return stats.get(name) instanceof Number share ? Shown.share(share.doubleValue()) : "none";
+  }
+
+  /** Reads for which a place was looked for, by what became of them. */
+  long readsLookedAt() {
+    long all = 0;
+    for (List<String> fate : ReadSection.FATES) {
+      all += stats.get(fate.get(0)) instanceof Number reads ? reads.longValue() : 0;
+    }
+    return all;
+  }
+
+  /** All reads; of a sample those of it, and of mate pairs, which are all kept. */
+  String reads() {
+    long looked = readsLookedAt();
+    return stats.containsKey("readsSampled") && looked > 0
+        ? Shown.number(looked) + " sampled"
+        : number("reads");
   }
 
   /** All k's, with commas between. */

@@ -25,7 +25,7 @@ record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown
         new Tile("depth", times("meanCoverage"), "k = " + shown.ks()),
         new Tile("GC", shown.share("gc"), null),
         new Tile("circular", shown.number("circular"), "molecules"),
-        new Tile("reads placed", placed(), "of " + shown.number("reads") + " reads"));
+        new Tile("reads placed", placed(), "of " + shown.reads() + " reads"));
   }
 
   private String estimated() {
@@ -35,10 +35,7 @@ record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown
   }
 
   private String placed() {
-    double all = 0;
-    for (List<String> fate : ReadSection.FATES) {
-      all += stats.get(fate.get(0)) instanceof Number reads ? reads.doubleValue() : 0;
-    }
+    double all = shown.readsLookedAt();
     return stats.get("readsPlaced") instanceof Number placed && all > 0
         ? Shown.share(placed.doubleValue() / all)
         : "none";

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,9 +63,27 @@ class ReportTest {
         AssemblyGraph.read(text(gfa.toString().replace("unitig_61", "unitig_2"))));
   }
 
+  /** Of reads that weren't looked at nobody knows whether they could be placed. */
+  @Test
+  void theShareOfReadsPlacedIsThatOfTheSample() throws IOException {
+    Map<String, Object> stats = MadeUpRun.stats();
+    stats.put("reads", 10_000_000);
+    assertTrue(html(RUN, files(), stats).contains("of 10,000,000 reads"));
+    stats.put("depthOfAllReads", 900.5);
+    stats.put("readsSampled", 4);
+    String sampled = html(RUN, files(), stats);
+    assertTrue(sampled.contains("of 4 sampled reads"), "in the verdict");
+    assertTrue(sampled.contains("4 sampled, 3"), "in the figures");
+  }
+
   static String html(RunRecord run, ResultFiles files) throws IOException {
+    return html(run, files, files == null ? null : MadeUpRun.stats());
+  }
+
+  private static String html(RunRecord run, ResultFiles files, Map<String, Object> stats)
+      throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new Report(run, files == null ? null : MadeUpRun.stats()).write(files, out);
+    new Report(run, stats).write(files, out);
     return out.toString(StandardCharsets.UTF_8);
   }
 

@@ -38,8 +38,10 @@ public final class ReadEvidenceMapper
     }
     output.set(evidence);
     context.write(unitig, output);
-    if (evidence.isLink()
-        && (evidence.other() != unitig.get() || evidence.otherEnd() != evidence.end())) {
+    if (evidence.other() == unitig.get() && evidence.otherEnd() == evidence.end()) {
+      return; // the end has heard of itself
+    }
+    if (evidence.isLink()) {
       id.set(evidence.other());
       mirror.setLink(
           evidence.library(),

@@ -24,6 +24,7 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 import org.pga.scaffold.link.insert.InsertModels;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.rule.InsertModel;
@@ -81,6 +82,28 @@ class LinkTasksTest {
         }
       }
     }
+  }
+
+  /** At an end that the read comes back to, its mirror says the same of the same end. */
+  @Test
+  void theSpliceOfAHairpinCountsOnce() throws Exception {
+    draw(new Random(1));
+    ofReads = MapDriver.newMapDriver(new ReadEvidenceMapper());
+    Settings.K.set(ofReads.getConfiguration(), K);
+    Sequence last = unitigs.get(0L).lastBases(End.RIGHT, 15);
+    ReadEvidence hairpin = new ReadEvidence();
+    Sequence text = Sequence.of(last.toString() + last.reverseComplement());
+    hairpin.setSplice(End.RIGHT, 0, End.RIGHT, 0, text, 15);
+    ofReads.addInput(new LongWritable(0), hairpin);
+    LinkInput graph = new LinkInput();
+    graph.set(unitigs.get(0L));
+    List<LinkInput> values = new ArrayList<>(List.of(graph));
+    ofReads.run().forEach(pair -> values.add(pair.getSecond()));
+    var reducer = reducer();
+    reducer.addInput(new LongWritable(0), values);
+    assertEquals(
+        List.of(new Splice(End.RIGHT, 0, End.RIGHT, 0, Sequence.of(""), 1)),
+        reducer.run().get(0).getSecond().evidence().splices());
   }
 
   @Test

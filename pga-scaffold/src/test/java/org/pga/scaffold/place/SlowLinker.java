@@ -213,7 +213,8 @@ final class SlowLinker {
           1,
           Integer::sum);
     }
-    if (strand(to.unitig(), to.end()).startsWith(read.substring(first, end))) {
+    boolean itself = to.unitig() == from.unitig() && otherEnd == from.end();
+    if (!itself && strand(to.unitig(), to.end()).startsWith(read.substring(first, end))) {
       splices.merge(
           to.unitig()
               + "."

@@ -4,6 +4,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AS_GIVEN;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_FACING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_VALLEY;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
 
 import java.util.Arrays;
@@ -140,6 +141,18 @@ public final class InsertEstimator {
               facing, library.matePairs() ? "mate pairs" : "paired ends", outward, option()));
     }
     InsertPeak peak = InsertPeak.of(weights);
+    TwoPeaks two = library.insertSize() == null ? twoPeaks(peak) : null;
+    if (two != null) {
+      return unknown(
+          Words.of(
+              "its insert sizes have two peaks (%.0f ± %.0f and %.0f ± %.0f): give them as"
+                  + " libraries of their own, or that of most pairs with %s",
+              two.lower().mean(),
+              two.lower().deviation(),
+              two.upper().mean(),
+              two.upper().deviation(),
+              option()));
+    }
     if (peak.deviation() > peak.mean() / 2) {
       return unknown(
           Words.of(
@@ -160,6 +173,19 @@ public final class InsertEstimator {
               other.mean(), other.deviation(), peak.mean(), peak.deviation(), option()));
     }
     return found;
+  }
+
+  /** As far as inserts fit at enough places: what lies beyond is seen too rarely. */
+  private TwoPeaks twoPeaks(InsertPeak found) {
+    long[] places = lengths.places(weights.length - 1);
+    int end = least();
+    while (end < weights.length && places[end] >= LEAST_PLACES * lengths.bases()) {
+      end++;
+    }
+    long[] pairs = Arrays.copyOf(histogram.facing(), end);
+    Arrays.fill(pairs, 0, Math.min(end, least()), 0);
+    int valley = (int) Math.ceil(LEAST_VALLEY * found.mean());
+    return TwoPeaks.of(pairs, Arrays.copyOf(weights, end), valley);
   }
 
   private InsertEstimate tooLong(String from, InsertPeak peak, String or) {

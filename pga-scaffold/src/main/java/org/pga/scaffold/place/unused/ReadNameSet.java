@@ -23,7 +23,16 @@ public final class ReadNameSet implements Closeable {
 
   /** An empty set for so many reads in a new file. */
   static ReadNameSet create(Path file, long reads) throws IOException {
-    return new ReadNameSet(MappedLongs.create(file, 2 * (reads + reads / 2 + 1)));
+    return new ReadNameSet(MappedLongs.create(file, longs(reads)));
+  }
+
+  /** Bytes of the file for so many reads. */
+  static long bytes(long reads) {
+    return Long.BYTES * longs(reads);
+  }
+
+  private static long longs(long reads) {
+    return 2 * (reads + reads / 2 + 1);
   }
 
   /** A set that was written before. */

@@ -20,9 +20,13 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.Words;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.library.Library;
@@ -42,6 +46,9 @@ public record UnusedReads(StageContext context, Configuration conf) {
 
   private static final int BUFFER = 1 << 16;
 
+  /** Bytes that may be mapped even where heap and machine have all that a container has. */
+  private static final long ALWAYS_MAPPED = 64L << 20;
+
   static ReadNameSet openKeys(Configuration conf) throws IOException {
     return ReadNameSet.open(PlaceSettings.UNUSED.open(conf));
   }
@@ -54,6 +61,7 @@ public record UnusedReads(StageContext context, Configuration conf) {
    */
   public Counters write(List<Library> libraries, long unused)
       throws IOException, InterruptedException, ClassNotFoundException {
+    checkRoom(unused, conf);
     context.wrote(context.output()); // which waits for a second pass over the input
     context.readsInput();
     Path keys = context.output().suffix(".unused-keys");
@@ -65,6 +73,7 @@ public record UnusedReads(StageContext context, Configuration conf) {
     Configuration own = new Configuration(conf);
     ReadFile.store(Library.files(libraries), own);
     Job job = Job.getInstance(own, "pga place-reads, unused");
+    MemoryPlan.leaveRoomForMapped(job.getConfiguration());
     job.setJarByClass(UnusedReads.class);
     job.setInputFormatClass(ReadInputFormat.class);
     job.setMapperClass(UnusedMapper.class);
@@ -83,6 +92,23 @@ public record UnusedReads(StageContext context, Configuration conf) {
     }
     Scratch.remove(fs, parts, parts.getParent());
     return counters;
+  }
+
+  /**
+   * Pages of a mapped file count as a container's memory: YARN kills one that has too many, with no
+   * word of why. In one process they are dropped where memory is short, and read again.
+   */
+  static void checkRoom(long unused, Configuration conf) throws ResourceException {
+    long bytes = ReadNameSet.bytes(unused);
+    long room = Math.max(ALWAYS_MAPPED, MemoryPlan.ofMaps(conf).mapped());
+    if (!Engine.embedded(conf) && bytes > room) {
+      throw new ResourceException(
+          Words.of(
+              "the names of %,d reads that weren't placed are %,d MB in each map task, which has"
+                  + " %,d MB for them: give tasks more with -D mapreduce.map.memory.mb=…, or leave"
+                  + " out --unused-reads; then --resume continues",
+              unused, bytes >> 20, room >> 20));
+    }
   }
 
   private void fill(java.nio.file.Path file, long unused) throws IOException {

@@ -1,9 +1,11 @@
 package org.pga.scaffold.link.insert;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.apache.hadoop.fs.Path;
@@ -21,7 +23,7 @@ class InsertEstimatorTest {
       Library.matePairs(List.of(new Path("a")), List.of(new Path("b")));
 
   private final Random random = new Random(11);
-  private final InsertHistogram tally = new InsertHistogram();
+  private InsertHistogram tally = new InsertHistogram();
   private final UnitigLengths lengths = new UnitigLengths();
 
   @Test
@@ -272,6 +274,123 @@ class InsertEstimatorTest {
     assertReason(PAIRED, "but pairs that are more than 262,144");
     assertReason(PAIRED, "apart link nothing: leave the library out");
     assertReason(given(3_000, 300), "is given as 3000 ± 300, and 0 of its pairs");
+  }
+
+  /** Between two libraries lies an insert size that no pair has, or only one of both is seen. */
+  @Test
+  void twoLibrariesInOneAreTold() {
+    lengths.add(1_000_000, false);
+    for (int pairs : new int[] {150, 10_000}) {
+      for (double share : new double[] {0.4, 0.48, 0.52, 0.6}) {
+        tallyTwo(pairs, share, 200, 20, 600, 60);
+        assertReason(PAIRED, "two peaks (");
+        assertReason(
+            PAIRED, "give them as libraries of their own, or that of most pairs with --in");
+      }
+    }
+    tallyTwo(10_000, 0.4, 200, 20, 600, 60);
+    TwoPeaks two = TwoPeaks.of(tally.facing(), weights(), 44);
+    assertEquals(200, two.lower().mean(), 3, two.toString());
+    assertEquals(20, two.lower().deviation(), 2, two.toString());
+    assertEquals(600, two.upper().mean(), 5, two.toString());
+    assertEquals(60, two.upper().deviation(), 3, two.toString());
+    assertNull(estimate(given(600, 60)).reason(), "one of both");
+    tallyTwo(10_000, 0.5, 3_000, 300, 8_000, 800);
+    assertReason(MATES, "that of most pairs with --mp-insert-size");
+    tallyTwo(10_000, 0.78, 300, 30, 600, 60);
+    assertReason(PAIRED, "two peaks");
+  }
+
+  @Test
+  void fewPairsOfAnotherSizeOrOnesNearbyAreNoSecondLibrary() {
+    lengths.add(1_000_000, false);
+    tallyTwo(10_000, 0.82, 200, 20, 600, 60);
+    assertNull(estimate(PAIRED).reason());
+    tallyTwo(10_000, 0.5, 400, 20, 460, 25);
+    assertNull(estimate(PAIRED).reason(), "no valley");
+    tallyTwo(10_000, 0.5, 400, 0, 439, 0);
+    assertNull(estimate(PAIRED).reason(), "hardly apart");
+    tallyTwo(10_000, 0.5, 400, 0, 450, 0);
+    assertReason(PAIRED, "two peaks");
+    tallyTwo(100, 0.5, 400, 40, 600, 60);
+    assertNull(estimate(PAIRED).reason(), "too few to tell");
+  }
+
+  /** From 300 to 600 bases 100 pairs of each size, but for fewer in the third in the middle. */
+  @Test
+  void aValleyHoldsHalfAsManyPairsAtMost() {
+    lengths.add(1_000_000, false);
+    for (int between : new int[] {45, 55}) {
+      tally = new InsertHistogram();
+      for (int insert = 300; insert < 600; insert++) {
+        for (int n = insert < 400 || insert >= 500 ? 100 : between; n > 0; n--) {
+          tally.addFacing(insert, true);
+        }
+      }
+      assertEquals(between > 50, estimate(PAIRED).reason() == null, between + " of 100");
+    }
+  }
+
+  private double[] weights() {
+    return Arrays.stream(tally.facing()).asDoubleStream().toArray();
+  }
+
+  private void tallyTwo(int pairs, double share, double one, double ofOne, double two, double of) {
+    tally = new InsertHistogram();
+    for (int i = 0; i < pairs; i++) {
+      boolean first = i < share * pairs;
+      double drawn = random.nextGaussian();
+      tally.addFacing((int) Math.max(1, first ? one + ofOne * drawn : two + of * drawn), true);
+    }
+  }
+
+  /**
+   * Skewed, flat, with long tails and chimeras, of few pairs or many, in short unitigs and long.
+   */
+  @Test
+  void aLibraryOfOnePeakIsNotTakenForTwo() {
+    for (int round = 0; round < Integer.getInteger("pga.test.libraries", 1_000); round++) {
+      tally = new InsertHistogram();
+      UnitigLengths some = new UnitigLengths();
+      int[] ends = new int[200];
+      for (int i = 0, end = 0; i < ends.length; i++) {
+        int length = (int) (100 - (round % 4 + 1) * 500 * Math.log(1 - random.nextDouble()));
+        some.add(length, false);
+        end += length;
+        ends[i] = end;
+      }
+      double mean = 150 + random.nextInt(400);
+      double spread = 0.05 + 0.35 * random.nextDouble();
+      double chimeras = random.nextInt(3) * 0.04;
+      for (int left = (int) (200 * Math.pow(10, 1.5 * random.nextDouble())); left > 0; left--) {
+        int from = random.nextInt(ends[ends.length - 1]);
+        int at = Arrays.binarySearch(ends, from);
+        int unitig = at < 0 ? -at - 1 : at + 1;
+        int room = ends[unitig] - from;
+        int insert =
+            random.nextDouble() < chimeras
+                ? 1 + random.nextInt(room)
+                : (int) (mean * drawn(round % 5, spread));
+        if (insert > 0 && insert <= room) {
+          tally.addFacing(insert, true);
+        }
+      }
+      InsertEstimate estimate = new InsertEstimator(PAIRED, READ, tally, some, some).estimate();
+      assertFalse(
+          estimate.reason() != null && estimate.reason().contains("two peaks"),
+          "round " + round + ": " + estimate);
+    }
+  }
+
+  private double drawn(int kind, double spread) {
+    double normal = random.nextGaussian();
+    return switch (kind) {
+      case 0 -> 1 + spread * normal;
+      case 1 -> Math.exp(1.5 * spread * normal);
+      case 2 -> 0.3 - spread * 2 * Math.log(1 - random.nextDouble());
+      case 3 -> 1 + 3 * spread * (random.nextDouble() - 0.5);
+      default -> 1 + spread * normal / Math.sqrt(1e-3 + random.nextDouble());
+    };
   }
 
   private static Library given(double mean, double deviation) {
