@@ -96,7 +96,8 @@ public record KChooser(long bases, ReadLengths lengths) {
               ", depth too low or uneven for one peak, half of all %d-mers read %.0f× or more",
               first, depth.median());
     }
-    reads += Words.of(", %.1f× %s", coverage(seen), size(genomeSize(seen)));
+    double ofGenome = coverage(seen) * GenomeShare.of(bases, lengths, seen);
+    reads += Words.of(", %.1f× %s", ofGenome, size(genomeSize(seen)));
     if (depth.isShallowInPart(length())) {
       reads += Words.of(", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }
@@ -145,7 +146,9 @@ public record KChooser(long bases, ReadLengths lengths) {
     return seen.get(first(seen)).genomeSize();
   }
 
-  /** Base coverage, 0 if the genome's size is unknown. */
+  /**
+   * Coverage by all bases, those of something else among them; 0 if the genome's size is unknown.
+   */
   private double coverage(Map<Integer, DepthAtK> seen) {
     long size = genomeSize(seen);
     return size == 0 ? 0 : (double) bases / size;
