@@ -40,8 +40,7 @@ public final class ReadIdentity {
       name.parse(
           record.data(), record.headerFrom(), record.headerTo(), source.role() != Role.SINGLE);
       mate = !interleaved ? source.role().ordinal() : name.mate() != 0 ? name.mate() : turn;
-      int length = name.end() - record.headerFrom();
-      hash(record.data(), record.headerFrom(), length, source.library());
+      hash(record.data(), name.start(), name.end() - name.start(), source.library());
       if (source.role() == Role.SINGLE && record.letters() > 0) {
         long high = keyHigh;
         long low = keyLow;

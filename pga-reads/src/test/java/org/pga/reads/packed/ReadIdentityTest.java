@@ -120,6 +120,16 @@ class ReadIdentityTest {
   }
 
   @Test
+  void blanksBeforeANameAreNoneOfIt() {
+    String first = identity(false, 0, Role.FIRST, 0, " \tr1/1 x", 0);
+    assertEquals(identity(false, 0, Role.FIRST, 0, "r1", 0), first);
+    assertNotEquals(first, identity(false, 0, Role.FIRST, 0, " r2/1", 0));
+    assertEquals(
+        key(identity(false, 0, Role.FIRST, 0, " ", 0)),
+        key(identity(false, 0, Role.FIRST, 0, "", 0)));
+  }
+
+  @Test
   void librariesMayReuseNames() {
     assertNotEquals(
         identity(false, 0, Role.FIRST, 0, "r", 0), identity(false, 1, Role.FIRST, 0, "r", 0));
