@@ -44,6 +44,9 @@ public record KChooser(long bases, ReadLengths lengths) {
 
   private static final int MAX_K = 127;
 
+  /** Bases below which a size isn't told in kb, of which one place is shown. */
+  private static final int LEAST_KB = 100;
+
   /**
    * @param ks increasing
    * @param reason a sentence for the user, which begins with the k's
@@ -118,6 +121,9 @@ public record KChooser(long bases, ReadLengths lengths) {
   }
 
   private static String size(long bases) {
+    if (bases < LEAST_KB) {
+      return Words.of("of about %d bases", bases);
+    }
     return bases < 1_000_000
         ? Words.of("of about %.1f kb", bases / 1e3)
         : Words.of("of about %.2f Mb", bases / 1e6);
