@@ -28,6 +28,7 @@ public enum TrimReason {
 
   /** The figure of {@code stats.json} that counts the reads that lost some for it. */
   public String readsName() {
-    return "reads" + id;
+    // readsTooShort are those that are too short to be placed
+    return this == TOO_SHORT ? "readsTooShortThen" : "reads" + id;
   }
 }

@@ -33,6 +33,9 @@ final class Warnings {
   /** Sound reads of an isolate leave 1 to 3 % without a place. */
   private static final double UNPLACED = 0.1;
 
+  /** How far from three or four a ratio of peaks may be, which are known to a tenth. */
+  private static final double POLYPLOID = 0.1;
+
   private final List<Library> libraries;
   private final int depth;
 
@@ -110,7 +113,9 @@ final class Warnings {
     }
     String what =
         peaks.genomes()
-            ? "genomes at several depths; places are judged by those beside them, as with --meta"
+            ? "genomes at several depths"
+                + (isPolyploid(peaks) ? ", or copies of a triploid or tetraploid one" : "")
+                + "; places are judged by those beside them, as with --meta"
             : "two genomes at two depths, or both copies of a diploid one";
     return List.of(
         Words.of(
@@ -118,6 +123,14 @@ final class Warnings {
             Math.min(peaks.first(), peaks.second()),
             Math.max(peaks.first(), peaks.second()),
             what));
+  }
+
+  /** Whether what only one of three or four copies of a genome has would be as shallow. */
+  private static boolean isPolyploid(SpectrumPeaks peaks) {
+    double deeper = Math.max(peaks.first(), peaks.second());
+    double times = deeper / Math.min(peaks.first(), peaks.second());
+    double copies = Math.rint(times);
+    return (copies == 3 || copies == 4) && Math.abs(times - copies) < POLYPLOID * copies;
   }
 
   private List<String> ofLibraries(LinkFacts facts) {

@@ -148,6 +148,20 @@ class WarningsTest {
     assertTrue(said.get(0).contains("--meta"), said.get(0));
   }
 
+  /** Of peaks alone nobody can tell these from genomes at depths of 1:3 or 1:4. */
+  @Test
+  void polyploidsAreNamedWhereOnePeakIsThreeOrFourTimesAsDeep() {
+    Warnings warnings = new Warnings(PAIRS, 0);
+    for (int deep : List.of(120, 160)) {
+      String said = warnings.of(spectrum(40, 40_000, deep, 100_000)).get(0);
+      assertTrue(said.contains("genomes at several depths, or copies of a triploid"), said);
+    }
+    for (int deep : List.of(140, 200)) {
+      String said = warnings.of(spectrum(40, 40_000, deep, 100_000)).get(0);
+      assertTrue(said.contains("genomes at several depths; "), said);
+    }
+  }
+
   @Test
   void allelesAreNamedAndAHaploidGenomeHasNone() {
     Warnings warnings = new Warnings(PAIRS, 0);

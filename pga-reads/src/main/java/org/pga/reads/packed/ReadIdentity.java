@@ -12,6 +12,10 @@ import org.pga.reads.library.Role;
  * <p>By name the key is MurmurHash3 of the name, seeded with the library: at a billion names two
  * share a key with probability 10⁻²¹. By order it is the hash of (file, record) instead; records
  * are counted from the file's beginning, so files must not be split then.
+ *
+ * <p>Nobody looks whether names of single reads are unique, and they needn't be: both files of
+ * pairs may be given as single ones, or all names begin with the same word. So the hash of the
+ * letters is added (xor). Two reads of one name and the same letters have the same fate.
  */
 public final class ReadIdentity {
   private final boolean byOrder;
@@ -36,8 +40,14 @@ public final class ReadIdentity {
       name.parse(
           record.data(), record.headerFrom(), record.headerTo(), source.role() != Role.SINGLE);
       mate = !interleaved ? source.role().ordinal() : name.mate() != 0 ? name.mate() : turn;
-      int length = name.end() - record.headerFrom();
-      hash(record.data(), record.headerFrom(), length, source.library());
+      hash(record.data(), name.start(), name.end() - name.start(), source.library());
+      if (source.role() == Role.SINGLE && record.letters() > 0) {
+        long high = keyHigh;
+        long low = keyLow;
+        hash(record.data(), record.lettersFrom(), record.letters(), ~source.library());
+        keyHigh ^= high;
+        keyLow ^= low;
+      }
     }
   }
 

@@ -8,6 +8,7 @@ package org.pga.reads.packed;
  * SRR12.1}, SRA's usual name, it is the spot.
  */
 final class ReadName {
+  private int start;
   private int end;
   private int mate;
 
@@ -16,15 +17,19 @@ final class ReadName {
    *     form
    */
   void parse(byte[] data, int from, int to, boolean paired) {
-    end = from;
-    while (end < to && data[end] != ' ' && data[end] != '\t') {
+    start = from;
+    while (start < to && isBlank(data[start])) {
+      start++;
+    }
+    end = start;
+    while (end < to && !isBlank(data[end])) {
       end++;
     }
     mate = 0;
-    if (end - from >= 2 && data[end - 2] == '/' && isMate(data[end - 1])) {
+    if (end - start >= 2 && data[end - 2] == '/' && isMate(data[end - 1])) {
       mate = data[end - 1] - '0';
       end -= 2;
-    } else if (paired && isSra(data, from, end)) {
+    } else if (paired && isSra(data, start, end)) {
       mate = data[end - 1] - '0';
       end -= 2;
     } else if (to - end >= 5
@@ -60,6 +65,15 @@ final class ReadName {
       i++;
     }
     return i;
+  }
+
+  private static boolean isBlank(byte letter) {
+    return letter == ' ' || letter == '\t';
+  }
+
+  /** The first byte of the name: blanks may stand before it. */
+  int start() {
+    return start;
   }
 
   /** After the last byte of the name, which is without comment and mate suffix. */

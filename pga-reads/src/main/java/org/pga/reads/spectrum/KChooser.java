@@ -44,6 +44,9 @@ public record KChooser(long bases, ReadLengths lengths) {
 
   private static final int MAX_K = 127;
 
+  /** Bases below which a size isn't told in kb, of which one place is shown. */
+  private static final int LEAST_KB = 100;
+
   /**
    * @param ks increasing
    * @param reason a sentence for the user, which begins with the k's
@@ -96,7 +99,8 @@ public record KChooser(long bases, ReadLengths lengths) {
               ", depth too low or uneven for one peak, half of all %d-mers read %.0f× or more",
               first, depth.median());
     }
-    reads += Words.of(", %.1f× %s", coverage(seen), size(genomeSize(seen)));
+    double ofGenome = coverage(seen) * GenomeShare.of(bases, lengths, seen);
+    reads += Words.of(", %.1f× %s", ofGenome, size(genomeSize(seen)));
     if (depth.isShallowInPart(length())) {
       reads += Words.of(", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }
@@ -117,6 +121,9 @@ public record KChooser(long bases, ReadLengths lengths) {
   }
 
   private static String size(long bases) {
+    if (bases < LEAST_KB) {
+      return Words.of("of about %d bases", bases);
+    }
     return bases < 1_000_000
         ? Words.of("of about %.1f kb", bases / 1e3)
         : Words.of("of about %.2f Mb", bases / 1e6);
@@ -145,7 +152,9 @@ public record KChooser(long bases, ReadLengths lengths) {
     return seen.get(first(seen)).genomeSize();
   }
 
-  /** Base coverage, 0 if the genome's size is unknown. */
+  /**
+   * Coverage by all bases, those of something else among them; 0 if the genome's size is unknown.
+   */
   private double coverage(Map<Integer, DepthAtK> seen) {
     long size = genomeSize(seen);
     return size == 0 ? 0 : (double) bases / size;

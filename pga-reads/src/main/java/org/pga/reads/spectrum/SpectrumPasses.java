@@ -120,7 +120,7 @@ final class SpectrumPasses {
     int usual = KChooser.USUAL_FIRST;
     Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
     // For a mixture nobody knows which depth is wanted, and rare variants would be lost.
-    double depth = first.isUneven() ? 0 : (double) reads.contigBases() / first.genomeSize();
+    double depth = first.isUneven() ? 0 : basesOfGenome() / first.genomeSize();
     if (depth <= limit * SLACK) {
       return false;
     }
@@ -136,6 +136,12 @@ final class SpectrumPasses {
     medians.clear();
     classes.clear();
     return true;
+  }
+
+  private double basesOfGenome() {
+    Map<Integer, DepthAtK> seen = new TreeMap<>();
+    all.forEach((k, spectrum) -> seen.put(k, DepthAtK.of(spectrum)));
+    return reads.contigBases() * GenomeShare.of(reads.contigBases(), reads.lengths(), seen);
   }
 
   /** One job; the spectra by k. */

@@ -1,11 +1,19 @@
 package org.pga.reads.trim;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.core.bases.Bases;
 
-/** Counts reads of a sample that hold a known adapter: the way where no mates overlap. */
+/**
+ * Counts reads of a sample that hold a known adapter: the way where no mates overlap.
+ *
+ * <p>A place of the genome that looks like one is told from it by what stands before: always the
+ * same bases, but for errors. Where an adapter stands at the first bases of reads, with no fragment
+ * before it (adapter dimers), the place in the read tells: one of the genome is as often at any
+ * other.
+ */
 final class KnownAdapters {
   private static final int COMPARED = Adapter.TELLING;
 
@@ -18,15 +26,32 @@ final class KnownAdapters {
   private static final int ONE_IN = 1000;
   private static final int BEFORE = 4;
 
+  /**
+   * What stands before counts if it does so once for 16 times that the most frequent does: errors
+   * in {@link #BEFORE} bases make 1 in 50 at 0.5 %, and a read of 150 bases begins at each place
+   * within them as often as 1 in 130.
+   */
+  private static final int RARE = 16;
+
+  /** Reads that must begin with it, as only their first bases tell that it is no genome. */
+  private static final int LEAST_FIRST = 2 * LEAST;
+
+  /**
+   * Places that such a read must have room for: of one of the genome no more than a quarter are
+   * among the first {@link #BEFORE} then, of dimers more than half.
+   */
+  private static final int PLACES = 4 * BEFORE;
+
   private final AdapterMatch[] matches = new AdapterMatch[Adapter.KNOWN.size()];
-  private final LongOpenHashSet[] before = new LongOpenHashSet[Adapter.KNOWN.size()];
+  private final Long2LongOpenHashMap[] before = new Long2LongOpenHashMap[Adapter.KNOWN.size()];
+  private final long[] first = new long[Adapter.KNOWN.size()];
   private final long[] counts = new long[Adapter.KNOWN.size()];
   private long reads;
 
   KnownAdapters() {
     for (int i = 0; i < matches.length; i++) {
       matches[i] = new AdapterMatch(Adapter.KNOWN.get(i).sequence(), COMPARED);
-      before[i] = new LongOpenHashSet();
+      before[i] = new Long2LongOpenHashMap();
     }
   }
 
@@ -39,7 +64,8 @@ final class KnownAdapters {
         if ((found >> i & 1) == 0 && matches[i].isAt(window)) {
           found |= 1 << i;
           counts[i]++;
-          before[i].add(at - from < BEFORE ? at - from : word(read, at));
+          before[i].addTo(at - from < BEFORE ? at - from : word(read, at), 1);
+          first[i] += at - from < BEFORE && to - COMPARED - from >= PLACES - 1 ? 1 : 0;
         }
       }
       window.move();
@@ -55,11 +81,29 @@ final class KnownAdapters {
     return word;
   }
 
+  /** Whether different bases stand before it. */
+  private boolean differs(int adapter) {
+    long most = 0;
+    for (Long2LongMap.Entry word : before[adapter].long2LongEntrySet()) {
+      most = word.getLongKey() < BEFORE ? most : Math.max(most, word.getLongValue());
+    }
+    int contexts = 0;
+    for (Long2LongMap.Entry word : before[adapter].long2LongEntrySet()) {
+      contexts += word.getLongValue() * RARE >= most ? 1 : 0;
+    }
+    return contexts >= LEAST / 2;
+  }
+
+  /** Whether most reads that hold it begin with it. */
+  private boolean begins(int adapter) {
+    return first[adapter] >= LEAST_FIRST && 2 * first[adapter] > counts[adapter];
+  }
+
   /** The known adapters that the reads hold, the most frequent first. */
   List<Adapter> found() {
     List<Integer> found = new ArrayList<>();
     for (int i = 0; i < counts.length; i++) {
-      if (counts[i] >= LEAST && counts[i] * ONE_IN >= reads && before[i].size() >= LEAST / 2) {
+      if (counts[i] >= LEAST && counts[i] * ONE_IN >= reads && (differs(i) || begins(i))) {
         found.add(i);
       }
     }

@@ -16,9 +16,20 @@ import org.pga.reads.library.Role;
 class ReadIdentityTest {
   private static String identity(
       boolean byOrder, int library, Role role, int file, String header, int ordinal) {
-    byte[] data = ReadTexts.bytes(header);
+    return identity(byOrder, library, role, file, header, ordinal, "");
+  }
+
+  private static String identity(
+      boolean byOrder,
+      int library,
+      Role role,
+      int file,
+      String header,
+      int ordinal,
+      String letters) {
+    byte[] data = ReadTexts.bytes(header + letters);
     ReadRecord record = new ReadRecord();
-    record.set(data, 0, data.length, data.length, data.length);
+    record.set(data, 0, header.length(), header.length(), data.length);
     record.place(0, 1, 1, ordinal);
     ReadIdentity identity = new ReadIdentity(byOrder);
     identity.of(new ReadSource(library, role, file), record);
@@ -85,6 +96,37 @@ class ReadIdentityTest {
         expected + "/" + (mate == 0 ? 1 : mate),
         identity(false, 0, Role.INTERLEAVED, 0, header, 2));
     assertEquals(mate == 0, expected.equals(key(identity(false, 0, Role.SINGLE, 0, header, 0))));
+  }
+
+  /** As where both files of pairs, or one of both mates, are given as single reads. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          r/1       | r/2
+          r 1:N:0:A | r 2:N:0:A
+          SRR1.1    | SRR1.1
+          ''        | ''
+          """)
+  void lettersTellSingleReadsOfOneNameApart(String header, String other) {
+    String key = key(identity(false, 0, Role.SINGLE, 0, header, 0, "ACGTA"));
+    assertNotEquals(key, key(identity(false, 0, Role.SINGLE, 1, other, 0, "ACGTC")));
+    assertEquals(key, key(identity(false, 0, Role.SINGLE, 1, header, 9, "ACGTA")));
+    assertNotEquals(key, key(identity(false, 1, Role.SINGLE, 0, header, 0, "ACGTA")));
+    assertEquals(
+        key(identity(false, 0, Role.FIRST, 0, header, 0, "ACGTA")),
+        key(identity(false, 0, Role.SECOND, 0, other, 0, "ACGTC")));
+  }
+
+  @Test
+  void blanksBeforeANameAreNoneOfIt() {
+    String first = identity(false, 0, Role.FIRST, 0, " \tr1/1 x", 0);
+    assertEquals(identity(false, 0, Role.FIRST, 0, "r1", 0), first);
+    assertNotEquals(first, identity(false, 0, Role.FIRST, 0, " r2/1", 0));
+    assertEquals(
+        key(identity(false, 0, Role.FIRST, 0, " ", 0)),
+        key(identity(false, 0, Role.FIRST, 0, "", 0)));
   }
 
   @Test

@@ -116,6 +116,12 @@ class KChooserTest {
         "k = 21: reads of 150 bases, 50.0× of about 4.92 Mb, errors and uneven coverage allow no"
             + " larger k",
         new Reads(50, 150, 0.05, GENOME).choose().reason());
+    assertEquals(
+        "k = 31, 35: reads of 36 bases, 1000.0× of about 99 bases",
+        new Reads(1000, 36, 0.001, 99).choose().reason());
+    assertEquals(
+        "k = 31, 35: reads of 36 bases, 1000.0× of about 0.1 kb",
+        new Reads(1000, 36, 0.001, 100).choose().reason());
     assertEquals("k = 19: reads of 30 bases", new Reads(90, 30, 0.001, GENOME).choose().reason());
   }
 

@@ -11,8 +11,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
@@ -32,6 +36,12 @@ class SpectrumStageTest {
   /** Packed reads from random places of a random genome. */
   private LocalStageContext reads(int genome, int length, double coverage, double errors)
       throws Exception {
+    return reads(genome, length, coverage, errors, 0);
+  }
+
+  /** And so many reads of something else, no place of which is read twice. */
+  private LocalStageContext reads(
+      int genome, int length, double coverage, double errors, int others) throws Exception {
     Random random = new Random(genome + length);
     byte[] bases = new byte[genome];
     for (int i = 0; i < genome; i++) {
@@ -44,6 +54,13 @@ class SpectrumStageTest {
       for (int i = start; i < start + length; i++) {
         boolean wrong = random.nextDouble() < errors;
         fasta.append(wrong ? "ACGT".charAt(random.nextInt(4)) : (char) bases[i]);
+      }
+      fasta.append('\n');
+    }
+    for (int r = 0; r < others; r++) {
+      fasta.append(">other").append(r).append('\n');
+      for (int i = 0; i < length; i++) {
+        fasta.append("ACGT".charAt(random.nextInt(4)));
       }
       fasta.append('\n');
     }
@@ -187,6 +204,29 @@ class SpectrumStageTest {
     for (int k : ks) {
       assertEquals(sampled.at(k), given.at(k), "k = " + k);
     }
+  }
+
+  /** Half of the bases are no part of the genome's depth, nor are those that are wrong left out. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.002, 0.03})
+  void readsOfSomethingElseDontCountAsDepth(double errors) throws Exception {
+    LocalStageContext context = reads(20_000, 100, 60, errors, 12_000);
+    Settings.DEPTH.set(context.conf(), 30);
+    SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of())));
+    assertEquals(60, facts.sample().depth(), 3);
+    assertEquals(12_000, facts.sample().reads(), 900);
+    Matcher coverage = Pattern.compile(", (\\d+\\.\\d)× of about ").matcher(facts.reason());
+    assertTrue(coverage.find(), facts.reason());
+    assertEquals(30, Double.parseDouble(coverage.group(1)), 2);
+  }
+
+  /** Of a single k what errors take isn't known: some more reads are kept. */
+  @Test
+  void oneKKeepsWhatErrorsTake() throws Exception {
+    LocalStageContext context = reads(20_000, 100, 60, 0.002, 12_000);
+    Settings.DEPTH.set(context.conf(), 30);
+    SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of(31))));
+    assertEquals(60 * StrictMath.pow(0.9985, 31), facts.sample().depth(), 2);
   }
 
   @Test

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reads of a random genome, some of which end in an adapter. */
 class KnownAdaptersTest {
@@ -77,6 +79,71 @@ class KnownAdaptersTest {
     add(1, "CCCC" + ADAPTER.sequence());
     add(1, "ACCC" + ADAPTER.sequence());
     assertEquals(List.of(ADAPTER), known.found());
+  }
+
+  /** Of adapter dimers nothing stands before it but some bases that ends of fragments lose. */
+  @Test
+  void manyReadsThatBeginWithItAreDimers() {
+    for (int place = 0; place < 3; place++) {
+      add(8, "A".repeat(place) + ADAPTER.sequence() + "A".repeat(40));
+    }
+    assertEquals(List.of(ADAPTER), known.found());
+    add(24, "CATGGGAA" + ADAPTER.sequence());
+    assertEquals(List.of(), known.found(), "half of them don't");
+    add(1, ADAPTER.sequence() + "A".repeat(40));
+    assertEquals(List.of(ADAPTER), known.found());
+  }
+
+  @Test
+  void fewReadsThatBeginWithItMayBeOfAPlaceThere() {
+    add(23, ADAPTER.sequence() + "A".repeat(40));
+    assertEquals(List.of(), known.found());
+    add(1, ADAPTER.sequence() + "A".repeat(40));
+    assertEquals(List.of(ADAPTER), known.found());
+  }
+
+  /** In reads that have hardly any other place for it. */
+  @Test
+  void shortReadsBeginWithItByChance() {
+    add(100, OTHER.sequence() + "A".repeat(14));
+    assertEquals(List.of(), known.found());
+    add(100, OTHER.sequence() + "A".repeat(15));
+    assertEquals(List.of(), known.found(), "half of them");
+    add(1, OTHER.sequence() + "A".repeat(15));
+    assertEquals(List.of(OTHER), known.found());
+  }
+
+  /** Errors and places near the start of reads make no other contexts of it. */
+  @ParameterizedTest
+  @CsvSource({"5000, 0.001", "5000, 0.01", "10000, 0.005", "30000, 0.005", "100000, 0.01"})
+  void aPlaceOfAGenomeThatIsReadDeeplyIsNone(int length, double errors) {
+    for (int round = 0; round < 3; round++) {
+      KnownAdapters ofGenome = new KnownAdapters();
+      StringBuilder genome = new StringBuilder(AdapterMatchTest.letters(random, length));
+      genome.replace(length / 2, length / 2 + OTHER.sequence().length(), OTHER.sequence());
+      for (int i = 0; i < 1 << 14; i++) {
+        int at = random.nextInt(length - 150);
+        byte[] read = genome.substring(at, at + 150).getBytes(StandardCharsets.US_ASCII);
+        for (int base = 0; base < read.length; base++) {
+          boolean wrong = random.nextDouble() < errors;
+          read[base] = wrong ? (byte) "ACGT".charAt(random.nextInt(4)) : read[base];
+        }
+        ofGenome.add(read, 0, read.length);
+      }
+      assertEquals(List.of(), ofGenome.found());
+    }
+  }
+
+  /** Seen once where another is seen 16 times, but not 17 times. */
+  @Test
+  void rareBasesBeforeItDontCount() {
+    add(16, "CATGAAAA" + ADAPTER.sequence());
+    for (String bases : List.of("CCAA", "GGAA", "TTAA", "ACAA", "AGAA")) {
+      add(1, "CATG" + bases + ADAPTER.sequence());
+    }
+    assertEquals(List.of(ADAPTER), known.found());
+    add(1, "CATGAAAA" + ADAPTER.sequence());
+    assertEquals(List.of(), known.found());
   }
 
   private void addWith(int reads, String tail) {

@@ -11,10 +11,12 @@ import org.pga.core.pipeline.MappedLongs;
  * memory.
  *
  * <pre>
- * file = slots of two longs: high half of the name's hash · low half &lt;&lt; 2 | mate; both 0: empty
+ * file = slots of two longs: high half of the name's hash · low half &lt;&lt; 2 | mate, 3 if single; both 0: empty
  * </pre>
  */
 public final class ReadNameSet implements Closeable {
+  private static final int SINGLE = 3;
+
   private final MappedLongs longs;
 
   private ReadNameSet(MappedLongs longs) {
@@ -42,7 +44,7 @@ public final class ReadNameSet implements Closeable {
 
   /** The second of a read's two longs. */
   public static long low(long keyLow, int mate) {
-    return keyLow << 2 | mate;
+    return keyLow << 2 | (mate == 0 ? SINGLE : mate);
   }
 
   void add(long high, long low) {
