@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.io.compress.SnappyCodec;
@@ -81,6 +82,36 @@ class EmbeddedAssemblyTest {
           expected.get("contigs.fasta"), results.get("contigs.fasta"), List.of(way)::toString);
       assertEquals(expected, results, List.of(way)::toString);
     }
+  }
+
+  /** Each stage that reads the reads has a limit of its own. */
+  @Test
+  void splitsAreAsSmallAsTheUserWants() throws IOException {
+    EndToEndCase endToEnd = EndToEndCases.severalKs();
+    Path out = endToEnd.assemble(dir);
+    Map<String, String> expected = Run.results(out);
+    Map<String, Integer> usual = mostMaps(out);
+    String small = "mapreduce.input.fileinputformat.split.maxsize=50000";
+    out = endToEnd.assemble(dir, "--force", "-D", small);
+    assertEquals(expected, Run.results(out));
+    Map<String, Integer> more = mostMaps(out);
+    for (String stage : List.of("spectrum", "build-graph 31", "build-graph 61", "place-reads")) {
+      assertTrue(more.get(stage) > usual.get(stage) + 2, stage + ": " + usual + ", " + more);
+    }
+  }
+
+  /** The maps of each stage's largest job. */
+  private static Map<String, Integer> mostMaps(Path out) throws IOException {
+    Map<String, Integer> maps = new HashMap<>();
+    JsonNode record = new ObjectMapper().readTree(out.resolve("run.json").toFile());
+    for (JsonNode stage : record.get("stages")) {
+      String k = stage.get("k").isNull() ? "" : " " + stage.get("k");
+      for (JsonNode job : stage.get("jobTimes")) {
+        int count = job.get("maps").get("count").asInt();
+        maps.merge(stage.get("name").asText() + k, count, Math::max);
+      }
+    }
+    return maps;
   }
 
   /** They would be bubbles again at the second k, or tear the graph. */

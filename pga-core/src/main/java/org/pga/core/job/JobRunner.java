@@ -17,6 +17,9 @@ import org.pga.core.pipeline.StageContext;
 public final class JobRunner {
   private static final int POLL_MILLIS = 50;
 
+  /** Hadoop's own words for what {@code -D} gave. */
+  private static final String COMMAND_LINE = "from command line";
+
   private JobRunner() {}
 
   /** What some jobs counted together. */
@@ -61,6 +64,10 @@ public final class JobRunner {
     Configuration conf = job.getConfiguration();
     Path faults = new Path(context.output().getParent(), context.output().getName() + ".faults");
     conf.set(TaskInputException.FOLDER, faults.toString());
+    if (!givenOnCommandLine(MRJobConfig.JOB_UBERTASK_ENABLE, conf)) {
+      // Whatever a site says: a task's memory is that of its container, where it works alone.
+      conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
+    }
     boolean local = Engine.embedded(conf);
     if (local) {
       // Tasks run in this process; without this the jar would be copied for each job.
@@ -89,5 +96,10 @@ public final class JobRunner {
     }
     context.progress(to);
     return watched.counters();
+  }
+
+  private static boolean givenOnCommandLine(String key, Configuration conf) {
+    String[] sources = conf.getPropertySources(key);
+    return sources != null && sources[sources.length - 1].equals(COMMAND_LINE);
   }
 }

@@ -128,10 +128,12 @@ class NothingLostTest {
             128 + 512 - 4096,
             "solid k-mers",
             8192 - 16384),
-        GRAPH + "SuperKmerMapper$Count@pga build-graph k=51: SEGMENTS SEGMENTS_SHORTER_THAN_K"
+        GRAPH
+            + "SuperKmerMapper$Count@pga build-graph k=51: SEGMENTS SEGMENTS_SHORTER_THAN_K"
             + " BASES_SHORTER_THAN_K KMERS KMERS_NOT_SOLID EDGES EDGES_NOT_SOLID MERCY_KMERS",
         GRAPH + "PreviousUnitigMapper$Count@pga build-graph k=51: UNITIGS KMERS",
-        GRAPH + "UnitigReducer$Count@pga build-graph k=51: KMER_OCCURRENCES EDGE_OCCURRENCES"
+        GRAPH
+            + "UnitigReducer$Count@pga build-graph k=51: KMER_OCCURRENCES EDGE_OCCURRENCES"
             + " PREVIOUS_KMERS SOLID_KMERS UNITIG_KMERS");
     assertBroken(
         "simplify k=51",

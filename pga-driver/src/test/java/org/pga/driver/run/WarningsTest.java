@@ -66,7 +66,10 @@ class WarningsTest {
   void whatIsNotSoundIsNamed() {
     warned("meanCoverage", 9.3, "depth is low, 9.3×");
     warned("genomeSize", 2_400_000L, "by its k-mers about 2,400,000: contamination, or a mixture");
-    warned("genomeSize", 9_000_000L, "9,000,000: repeats and molecules of many copies, which contigs hold once");
+    warned(
+        "genomeSize",
+        9_000_000L,
+        "9,000,000: repeats and molecules of many copies, which contigs hold once");
     warned("givenGenomeSize", 9_000_000L, "as given 9,000,000");
     warned("library1.insertMean", 95.0, "library 1 (paired ends, a_1.fq): inserts of 95 bases are");
     warned("readsNotInGraph", 1_200_000L, "32.9 % share nothing with the graph");

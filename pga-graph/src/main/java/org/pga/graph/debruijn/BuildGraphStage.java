@@ -93,7 +93,8 @@ public final class BuildGraphStage extends StageAtOneK {
     }
     long share = previousK == null ? 0 : bytes / Settings.THREADS.get(conf) + 1;
     long most = Engine.embedded(conf) ? share : Math.min(MOST_SPLIT_BYTES, share);
-    FileInputFormat.setMaxInputSplitSize(job, Math.max(SPLIT_BYTES, most));
+    long given = FileInputFormat.getMaxSplitSize(job);
+    FileInputFormat.setMaxInputSplitSize(job, Math.min(given, Math.max(SPLIT_BYTES, most)));
     List<Counters> jobs = new ArrayList<>();
     if (previousK != null) {
       jobs.addAll(addPreviousGraph(context, job));

@@ -272,7 +272,8 @@ final class SpectrumPasses {
     for (Path folder : folders) {
       FileInputFormat.addInputPath(job, JobInput.of(folder));
     }
-    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    long given = FileInputFormat.getMaxSplitSize(job);
+    FileInputFormat.setMaxInputSplitSize(job, Math.min(given, SPLIT_BYTES));
     SortBuffer.atMost(SORT_MB, job.getConfiguration());
     job.setMapperClass(SpectrumMapper.class);
     job.setPartitionerClass(KPartitioner.class);

@@ -41,7 +41,8 @@ public final class PlaceJob {
   public static Job create(String name, Configuration conf) throws IOException {
     Job job = Job.getInstance(conf, name);
     job.setJarByClass(PlaceJob.class);
-    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    long given = FileInputFormat.getMaxSplitSize(job);
+    FileInputFormat.setMaxInputSplitSize(job, Math.min(given, SPLIT_BYTES));
     SortBuffer.atMost(SORT_MB, job.getConfiguration());
     return job;
   }

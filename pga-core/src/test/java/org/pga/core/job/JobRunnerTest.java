@@ -1,0 +1,52 @@
+package org.pga.core.job;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.util.GenericOptionsParser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.pipeline.LocalStageContext;
+
+class JobRunnerTest {
+  private static final String UBER = MRJobConfig.JOB_UBERTASK_ENABLE;
+
+  @TempDir Path folder;
+
+  /** In the heap of the application master a task would find less memory than was planned for. */
+  @Test
+  void tasksRunInTheMasterOnlyWhereTheUserSaysSo() throws Exception {
+    Configuration site = new Configuration(false);
+    site.setBoolean(UBER, true);
+    ByteArrayOutputStream xml = new ByteArrayOutputStream();
+    site.writeXml(xml);
+    LocalStageContext context = new LocalStageContext(folder);
+    context.conf().addResource(new ByteArrayInputStream(xml.toByteArray()), "mapred-site.xml");
+    assertTrue(context.conf().getBoolean(UBER, false));
+    assertFalse(ran(context).getBoolean(UBER, true));
+    new GenericOptionsParser(context.conf(), new String[] {"-D", UBER + "=true"});
+    assertTrue(ran(context).getBoolean(UBER, false));
+  }
+
+  /** The settings of a job that was run. */
+  private Configuration ran(LocalStageContext context) throws Exception {
+    Path in = Files.createTempDirectory(folder, "in");
+    Files.writeString(in.resolve("lines"), "a line\n");
+    Job job = Job.getInstance(context.newConfiguration(), "a job");
+    job.setNumReduceTasks(0);
+    FileInputFormat.setInputPaths(job, new org.apache.hadoop.fs.Path(in.toUri()));
+    FileOutputFormat.setOutputPath(
+        job, new org.apache.hadoop.fs.Path(in.resolveSibling(in.getFileName() + "-out").toUri()));
+    JobRunner.run(job, context);
+    return job.getConfiguration();
+  }
+}
