@@ -44,17 +44,20 @@ final class ClassicInput {
     this.jobs = jobs;
   }
 
+  /** Indexes of the libraries of mate pairs, with commas between. */
+  String matePairs() {
+    return IntStream.range(0, libraries.size())
+        .filter(i -> libraries.get(i).matePairs())
+        .mapToObj(String::valueOf)
+        .collect(Collectors.joining(","));
+  }
+
   /** The reads that have mates, as lines of {@link ClassicScaffolder#MATES}. */
   void writeMates() throws IOException, InterruptedException, ClassNotFoundException {
     context.readsInput();
     Job job = jobs.newJob("mates as text");
     ReadFile.store(Library.files(libraries), job.getConfiguration());
-    String matePairs =
-        IntStream.range(0, libraries.size())
-            .filter(i -> libraries.get(i).matePairs())
-            .mapToObj(String::valueOf)
-            .collect(Collectors.joining(","));
-    job.getConfiguration().set(MateTextMapper.MATE_PAIRS, matePairs);
+    job.getConfiguration().set(MateTextMapper.MATE_PAIRS, matePairs());
     job.setInputFormatClass(ReadInputFormat.class);
     runMaps(job, MateTextMapper.class, ClassicScaffolder.MATES);
   }

@@ -59,7 +59,7 @@ public final class ClassicScaffoldStage implements Stage {
     ClassicInput input = new ClassicInput(libraries, k, context, jobs);
     input.writeMates();
     input.writeContigs();
-    ClassicScaffolder scaffolder = new ClassicScaffolder(jobs, given());
+    ClassicScaffolder scaffolder = new ClassicScaffolder(jobs, given(), input.matePairs());
     scaffolder.run();
     spell(context.output(), jobs);
     Scratch.remove(fs, lines, lines.getParent());

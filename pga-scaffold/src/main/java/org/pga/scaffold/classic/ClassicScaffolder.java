@@ -18,6 +18,7 @@ import org.pga.scaffold.classic.job.InsertReducer;
 import org.pga.scaffold.classic.job.LayOutMapper;
 import org.pga.scaffold.classic.job.MatchReducer;
 import org.pga.scaffold.classic.job.MateReducer;
+import org.pga.scaffold.classic.job.MateTextMapper;
 import org.pga.scaffold.classic.job.MergeReducer;
 import org.pga.scaffold.classic.job.PartReducer;
 import org.pga.scaffold.classic.job.PlaceReducer;
@@ -43,6 +44,7 @@ final class ClassicScaffolder {
 
   private final TextJobs jobs;
   private final SortedMap<Integer, Inserts> inserts;
+  private final String matePairs;
   private int hops;
   private int rounds;
 
@@ -50,10 +52,12 @@ final class ClassicScaffolder {
    * The jobs.
    *
    * @param inserts of the libraries for which the user gave them, by index
+   * @param matePairs indexes of the libraries of mate pairs, with commas between
    */
-  ClassicScaffolder(TextJobs jobs, Map<Integer, Inserts> inserts) {
+  ClassicScaffolder(TextJobs jobs, Map<Integer, Inserts> inserts, String matePairs) {
     this.jobs = jobs;
     this.inserts = new TreeMap<>(inserts);
+    this.matePairs = matePairs;
   }
 
   /** Number of jobs of the graph hop. */
@@ -75,7 +79,9 @@ final class ClassicScaffolder {
   void run() throws IOException, InterruptedException, ClassNotFoundException {
     List<String> mates = List.of(MATES, CONTIGS);
     jobs.run(new TextJob("place", SeedMapper.class, PlaceReducer.class, mates, "places", Map.of()));
-    jobs.run(TextJob.of("mates", MateReducer.class, "12", "links", "places"));
+    jobs.run(
+        TextJob.of("mates", MateReducer.class, "12", "links", "places")
+            .with(MateTextMapper.MATE_PAIRS, matePairs));
     jobs.run(TextJob.of("inserts", InsertReducer.class, "i", "inserts", "links"));
     findInserts();
     jobs.run(bundle());

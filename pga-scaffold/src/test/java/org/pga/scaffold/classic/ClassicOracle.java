@@ -41,6 +41,7 @@ final class ClassicOracle {
 
   private final MatedGenome genome;
   private final int k;
+  private final String matePairs;
   private final Map<String, Unitig> contigs = new TreeMap<>();
   private final Map<String, String> anchors = new TreeMap<>();
   private final Map<String, List<Place>> seeds = new HashMap<>();
@@ -55,9 +56,11 @@ final class ClassicOracle {
 
   /**
    * @param given mean insert size and its deviation, of the libraries of which they are known
+   * @param matePairs digits of the libraries of mate pairs
    */
-  ClassicOracle(MatedGenome genome, Map<Integer, int[]> given) {
+  ClassicOracle(MatedGenome genome, Map<Integer, int[]> given, String matePairs) {
     this.genome = genome;
+    this.matePairs = matePairs;
     k = genome.k;
     SlowSingleCopy singleCopy = new SlowSingleCopy(MatedGenome.DEPTH, k, genome.readLength);
     genome.unitigs.forEach(
@@ -127,6 +130,9 @@ final class ClassicOracle {
         }
         return;
       }
+      if (size >= -1000 && matePairs.indexOf(first[0].charAt(0)) >= 0) {
+        return; // of a short fragment
+      }
     }
     End left = new End(one.id, one.reverse ? 0 : 1);
     End right = new End(two.id, two.reverse ? 0 : 1);
@@ -188,12 +194,16 @@ final class ClassicOracle {
         });
   }
 
-  private static Bundle bundle(Set<List<Integer>> rests, int[] size, End to) {
+  private Bundle bundle(Set<List<Integer>> rests, int[] size, End to) {
     if (rests == null) {
       return null;
     }
     List<Integer> gaps = new ArrayList<>();
     rests.forEach(both -> gaps.add(size[0] - both.get(0) - both.get(1)));
+    gaps.removeIf(gap -> gap + k + 3 * size[1] < 0);
+    if (gaps.isEmpty()) {
+      return null;
+    }
     Collections.sort(gaps);
     int median = gaps.get(gaps.size() / 2);
     gaps.removeIf(gap -> Math.abs(gap - median) > 3 * size[1]);

@@ -69,7 +69,7 @@ public final class BundleReducer extends TaggedReducer {
       if (known != null) {
         List<Integer> rests =
             library.getValue().stream().map(both -> both.get(0) + both.get(1)).toList();
-        Bundle bundle = Bundle.of(end, rests, known, length);
+        Bundle bundle = Bundle.of(end, rests, known, length, k());
         if (bundle != null && (best == null || bundle.tolerance() < best.tolerance())) {
           best = bundle;
         }

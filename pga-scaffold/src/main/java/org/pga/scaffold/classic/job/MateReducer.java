@@ -1,5 +1,6 @@
 package org.pga.scaffold.classic.job;
 
+import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -7,9 +8,22 @@ import java.util.List;
 import org.pga.scaffold.classic.rule.ContigEnd;
 import org.pga.scaffold.classic.rule.Inserts;
 import org.pga.scaffold.classic.rule.MatePlace;
+import org.pga.scaffold.rule.ScaffoldThresholds;
 
-/** The places of two mates, which meet by the name of their read → an insert size, or a link. */
+/**
+ * The places of two mates, which meet by the name of their read → an insert size, or a link. Of
+ * mate pairs those close back to back are left out: they may be of a short fragment, which wasn't
+ * made a circle of, and would all close the contig.
+ */
 public final class MateReducer extends TaggedReducer {
+  private int[] matePairs;
+
+  @Override
+  protected void setup(Context context) {
+    super.setup(context);
+    matePairs = context.getConfiguration().getInts(MateTextMapper.MATE_PAIRS);
+  }
+
   @Override
   void group(String read, Iterator<String[]> lines, Context context)
       throws IOException, InterruptedException {
@@ -30,10 +44,14 @@ public final class MateReducer extends TaggedReducer {
     } else if (one.reverse() != two.reverse()) {
       MatePlace forward = one.reverse() ? two : one;
       MatePlace back = one.reverse() ? one : two;
-      if (forward.five() > back.five()) {
-        link(library, one, two, context);
+      int insert = back.five() - forward.five() + 1;
+      if (insert <= 0) {
+        if (-insert > ScaffoldThresholds.LONGEST_FRAGMENT
+            || !Ints.contains(matePairs, Integer.parseInt(library))) {
+          link(library, one, two, context);
+        }
       } else if (one.length() >= Inserts.LEAST_CONTIG) {
-        write(context, library, "i", back.five() - forward.five() + 1);
+        write(context, library, "i", insert);
       }
     }
   }

@@ -43,9 +43,16 @@ public record Bundle(String end, int gap, int tolerance, int pairs, int length) 
    * @param end the other end
    * @param rests bases of each fragment on both contigs; copies of a fragment are left out
    * @param length of the other contig
+   * @param k as much as two contigs overlap: pairs that need more are chimeric, or lie elsewhere
    */
-  public static Bundle of(String end, List<Integer> rests, Inserts inserts, int length) {
-    List<Integer> gaps = rests.stream().map(rest -> inserts.mean() - rest).sorted().toList();
+  public static Bundle of(String end, List<Integer> rests, Inserts inserts, int length, int k) {
+    int least = -(k + AGREEING * inserts.deviation());
+    List<Integer> gaps =
+        rests.stream()
+            .map(rest -> inserts.mean() - rest)
+            .filter(gap -> gap >= least)
+            .sorted()
+            .toList();
     if (gaps.isEmpty()) {
       return null;
     }

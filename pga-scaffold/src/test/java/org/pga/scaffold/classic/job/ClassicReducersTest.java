@@ -69,6 +69,21 @@ class ClassicReducersTest {
         "back to back: around a circle");
   }
 
+  /** Of a fragment of up to 1,000 bases that wasn't made a circle of. */
+  @Test
+  void matePairsCloseBackToBackLinkNothing() throws Exception {
+    conf.set(MateTextMapper.MATE_PAIRS, "1,3");
+    String back = "2\ta\t-\t50\t1500";
+    assertEquals(List.of(), run(new MateReducer(), "3:r", "1\ta\t+\t1051\t1500", back));
+    assertEquals(
+        List.of("aL~aR|l\t3\t51\t448\t1500\t1500"),
+        run(new MateReducer(), "3:r", "1\ta\t+\t1052\t1500", back));
+    assertEquals(
+        List.of("aL~aR|l\t2\t51\t449\t1500\t1500"),
+        run(new MateReducer(), "2:r", "1\ta\t+\t1051\t1500", back),
+        "paired ends");
+  }
+
   @Test
   void insertsOfALibraryAreOneLine() throws Exception {
     List<String> lines = new ArrayList<>();

@@ -50,19 +50,31 @@ class ClassicRulesTest {
   @Test
   void aLinkNeedsFivePairsThatAgree() {
     List<Integer> rests = new ArrayList<>(List.of(250, 255, 260, 265, 20, 900));
-    assertNull(Bundle.of("bL", rests, INSERTS, 70), "four agree");
+    assertNull(Bundle.of("bL", rests, INSERTS, 70, 21), "four agree");
     rests.add(258);
-    assertEquals(new Bundle("bL", 47, 25, 5, 70), Bundle.of("bL", rests, INSERTS, 70));
-    assertNull(Bundle.of("bL", List.of(), INSERTS, 70));
+    assertEquals(new Bundle("bL", 47, 25, 5, 70), Bundle.of("bL", rests, INSERTS, 70, 21));
+    assertNull(Bundle.of("bL", List.of(), INSERTS, 70, 21));
   }
 
   /** The deviation is 10; of the gaps 300 − rest the median is 50. */
   @Test
   void pairsAgreeWithinThreeDeviationsOfTheMedian() {
     List<Integer> rests = List.of(250, 250, 250, 220, 280);
-    assertEquals(new Bundle("bL", 55, 25, 5, 70), Bundle.of("bL", rests, INSERTS, 70));
-    assertNull(Bundle.of("bL", List.of(250, 250, 250, 219, 280), INSERTS, 70), "31 below");
-    assertNull(Bundle.of("bL", List.of(250, 250, 250, 220, 281), INSERTS, 70), "31 above");
+    assertEquals(new Bundle("bL", 55, 25, 5, 70), Bundle.of("bL", rests, INSERTS, 70, 21));
+    assertNull(Bundle.of("bL", List.of(250, 250, 250, 219, 280), INSERTS, 70, 21), "31 below");
+    assertNull(Bundle.of("bL", List.of(250, 250, 250, 220, 281), INSERTS, 70, 21), "31 above");
+  }
+
+  /** Contigs overlap by less than k, here 21, and inserts vary by 10. */
+  @Test
+  void pairsThatNeedALongerOverlapDontCount() {
+    List<Integer> most = Collections.nCopies(5, 300 + 21 + 3 * 10);
+    assertEquals(new Bundle("bL", -46, 25, 5, 70), Bundle.of("bL", most, INSERTS, 70, 21));
+    List<Integer> more = Collections.nCopies(5, 300 + 21 + 3 * 10 + 1);
+    assertNull(Bundle.of("bL", more, INSERTS, 70, 21));
+    // Of a contig of 50,000 bases, short fragments among mate pairs, turned: back to back.
+    List<Integer> turned = Collections.nCopies(60, 49_900);
+    assertNull(Bundle.of("aL", turned, new Inserts(3_000, 300, 100), 50_000, 21));
   }
 
   @Test
