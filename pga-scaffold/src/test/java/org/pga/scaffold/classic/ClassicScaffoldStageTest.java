@@ -49,7 +49,7 @@ class ClassicScaffoldStageTest {
     var graph = first.outputOf(StageKind.SIMPLIFY, genome.k);
     GraphSurvey survey = GraphSurvey.of(graph, genome.k, genome.readLength, false, first.conf());
     jobs.putContigs(genome.unitigs, genome.readLength, survey.depth());
-    new ClassicScaffolder(jobs, Map.of(0, genome.libraries.get(0)), "").run();
+    new ClassicScaffolder(jobs, Map.of(0, genome.libraries.get(0)), "1").run();
     Map<Long, String> expected = new TreeMap<>();
     jobs.spell().forEach(scaffold -> describe(scaffold, expected));
     assertTrue(jobs.count(ClassicCount.JOINS) > 1, "joins");
