@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -325,6 +326,12 @@ class AssembleTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", folder.resolve("n"));
     assertEquals(ExitCode.NO_CONTIGS, cli.exit(), cli.err());
     assertTrue(cli.out().contains("no contigs: no read has a base but N."), cli.out());
+    Path out = folder.resolve("n");
+    for (String name : List.of("report.html", "run.json")) {
+      String text = Files.readString(out.resolve(name));
+      assertTrue(text.contains("no contigs: no read has a base but N"), name);
+      assertFalse(text.contains("There is nothing to look into"), name);
+    }
 
     Path alone = folder.resolve("alone.fa");
     Files.writeString(alone, ">a\n" + letters(90, new Random(7)) + "\n");
