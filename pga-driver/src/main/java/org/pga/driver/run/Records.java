@@ -81,9 +81,9 @@ final class Records {
     return stages;
   }
 
-  /** What tables call the result: as its folder. */
-  private static String sample(Path output) {
-    String name = output.getName().replaceAll("[^\\w.+-]", "_");
+  /** What tables call the result: as its folder, in letters of any script. */
+  static String sample(Path output) {
+    String name = output.getName().replaceAll("[^\\p{L}\\p{M}\\p{N}_.+-]", "_");
     return name.isEmpty() ? "sample" : name;
   }
 

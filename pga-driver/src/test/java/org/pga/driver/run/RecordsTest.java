@@ -37,6 +37,16 @@ import org.pga.scaffold.place.result.PlaceFacts;
 class RecordsTest {
   @TempDir Path folder;
 
+  /** Two folders of Greek letters were both called ____. */
+  @Test
+  void aSampleKeepsTheLettersOfItsFolder() {
+    assertEquals(
+        "\u00f6_\u00fc", Records.sample(new org.apache.hadoop.fs.Path("/a/\u00f6 \u00fc")));
+    assertEquals("\u03b1\u0301-1", Records.sample(new org.apache.hadoop.fs.Path("\u03b1\u0301-1")));
+    assertEquals("a_b", Records.sample(new org.apache.hadoop.fs.Path("a;b")));
+    assertEquals("sample", Records.sample(new org.apache.hadoop.fs.Path("/")));
+  }
+
   @Test
   void factsAreFoundByTheirKindAndK() {
     List<Manifest> both =
