@@ -26,6 +26,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
@@ -317,6 +318,19 @@ class AssembleTest {
     assertEquals(0, cli.exit(), cli.err());
     assertEquals(Set.of(), names(scratch));
     assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
+  }
+
+  /** A workflow that declared the file failed. */
+  @Test
+  void unusedReadsAreAFileWhereThereAreNone() throws Exception {
+    Path reads = reads(letters(1000, new Random(5)));
+    Path out = folder.resolve("out");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--unused-reads");
+    assertEquals(0, cli.exit(), cli.err());
+    try (InputStream in =
+        new GZIPInputStream(Files.newInputStream(out.resolve("unused_reads.fastq.gz")))) {
+      assertEquals(0, in.readAllBytes().length);
+    }
   }
 
   @Test
