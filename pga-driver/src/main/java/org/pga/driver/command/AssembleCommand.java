@@ -41,9 +41,9 @@ import picocli.CommandLine.ParameterException;
     description = "Assembles reads into contigs, scaffolds and a graph.",
     footer = {
       "",
-      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (the contigs and gaps of each",
-      "scaffold), assembly_graph.gfa, stats.json, report.tsv, run.json, report.html,",
-      "pga.log, pga-manifest.json, and a table for MultiQC.",
+      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (the contigs and gaps of",
+      "each scaffold), assembly_graph.gfa, stats.json, report.tsv, run.json,",
+      "report.html, pga.log, pga-manifest.json, and a table for MultiQC.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."
