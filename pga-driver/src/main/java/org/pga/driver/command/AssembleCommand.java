@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.Words;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.batch.OneContainer;
@@ -203,10 +204,20 @@ public final class AssembleCommand extends HadoopCommand {
     return settings;
   }
 
-  private static void put(Map<String, Object> settings, Setting<?> setting, Object value) {
-    if (value != null) {
-      settings.put(setting.key(), value);
+  /** An option is called as its key. */
+  private static <T extends Comparable<T>> void put(
+      Map<String, Object> settings, Setting<T> setting, T value) {
+    if (value == null) {
+      return;
     }
+    if (!setting.allows(value)) {
+      String option = setting.key().replaceFirst("^pga\\.", "--").replace('.', '-');
+      throw new UsageException(
+          Words.of(
+              "%s %s (%s): expected %s %s (%s)",
+              option, value, setting.key(), setting.range(), setting.unit(), setting.sentence()));
+    }
+    settings.put(setting.key(), value);
   }
 
   /** Prints what came out. */
