@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,6 +26,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
@@ -345,6 +347,19 @@ class AssembleTest {
     }
   }
 
+  /** A workflow that declared the file failed. */
+  @Test
+  void unusedReadsAreAFileWhereThereAreNone() throws Exception {
+    Path reads = reads(letters(1000, new Random(5)));
+    Path out = folder.resolve("out");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--unused-reads");
+    assertEquals(0, cli.exit(), cli.err());
+    try (InputStream in =
+        new GZIPInputStream(Files.newInputStream(out.resolve("unused_reads.fastq.gz")))) {
+      assertEquals(0, in.readAllBytes().length);
+    }
+  }
+
   @Test
   void readsOfNsOrWithoutOverlapGiveNoContigsAndTheReason() throws Exception {
     Path reads = folder.resolve("n.fa");
@@ -352,6 +367,12 @@ class AssembleTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", folder.resolve("n"));
     assertEquals(ExitCode.NO_CONTIGS, cli.exit(), cli.err());
     assertTrue(cli.out().contains("no contigs: no read has a base but N."), cli.out());
+    Path out = folder.resolve("n");
+    for (String name : List.of("report.html", "run.json")) {
+      String text = Files.readString(out.resolve(name));
+      assertTrue(text.contains("no contigs: no read has a base but N"), name);
+      assertFalse(text.contains("There is nothing to look into"), name);
+    }
 
     Path alone = folder.resolve("alone.fa");
     Files.writeString(alone, ">a\n" + letters(90, new Random(7)) + "\n");

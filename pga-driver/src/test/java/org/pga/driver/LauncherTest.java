@@ -137,6 +137,23 @@ class LauncherTest {
     assertTrue(said.contains(" -Dpga.log.file=" + here + "/h\u00e4/.cache/pga/pga.log "), said);
   }
 
+  /**
+   * The JVM enters its folder of performance data and comes back by the descriptor of the one it
+   * was in, which a folder of mode 711 gives to nobody but its owner: output landed in /tmp.
+   */
+  @Test
+  void javaStaysInTheCurrentFolder() throws Exception {
+    for (String started : List.of("exec bash \"$0\" assemble", "exec bash \"$0\" hadoop fs")) {
+      String said = start(List.of("bash", "-c", configured(started), launcher().toString()), 0);
+      assertTrue(said.contains(" -XX:-UsePerfData "), said);
+    }
+  }
+
+  private String configured(String command) throws IOException {
+    Files.writeString(folder.resolve("core-site.xml"), "<configuration/>");
+    return "export HADOOP_CONF_DIR='" + folder + "'; " + command;
+  }
+
   @Test
   void librariesOfTheUserComeLast() throws Exception {
     String home = folder.toRealPath().toString();

@@ -23,7 +23,7 @@ final class PageRows {
     put(figures, BatchRow.Figure.CPU, sample.cpuSeconds());
     put(figures, BatchRow.Figure.PEAK, sample.peakBytes());
     put(figures, BatchRow.Figure.READS, sample.figure("reads"));
-    put(figures, BatchRow.Figure.DEPTH, sample.depth());
+    put(figures, BatchRow.Figure.DEPTH, sample.figure("meanCoverage"));
     put(figures, BatchRow.Figure.ESTIMATED, sample.figure("genomeSize"));
     put(figures, BatchRow.Figure.ASSEMBLED, sample.figure("totalLength"));
     put(figures, BatchRow.Figure.CONTIGS, sample.figure("contigs"));

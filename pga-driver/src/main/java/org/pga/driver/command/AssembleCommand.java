@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.Words;
 import org.pga.core.failure.ExitCode;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
@@ -42,9 +43,9 @@ import picocli.CommandLine.ParameterException;
     description = "Assembles reads into contigs, scaffolds and a graph.",
     footer = {
       "",
-      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (the contigs and gaps of each",
-      "scaffold), assembly_graph.gfa, stats.json, report.tsv, run.json, report.html,",
-      "pga.log, pga-manifest.json, and a table for MultiQC.",
+      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (the contigs and gaps of",
+      "each scaffold), assembly_graph.gfa, stats.json, report.tsv, run.json,",
+      "report.html, pga.log, pga-manifest.json, and a table for MultiQC.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."
@@ -204,10 +205,20 @@ public final class AssembleCommand extends HadoopCommand {
     return settings;
   }
 
-  private static void put(Map<String, Object> settings, Setting<?> setting, Object value) {
-    if (value != null) {
-      settings.put(setting.key(), value);
+  /** An option is called as its key. */
+  private static <T extends Comparable<T>> void put(
+      Map<String, Object> settings, Setting<T> setting, T value) {
+    if (value == null) {
+      return;
     }
+    if (!setting.allows(value)) {
+      String option = setting.key().replaceFirst("^pga\\.", "--").replace('.', '-');
+      throw new UsageException(
+          Words.of(
+              "%s %s (%s): expected %s %s (%s)",
+              option, value, setting.key(), setting.range(), setting.unit(), setting.sentence()));
+    }
+    settings.put(setting.key(), value);
   }
 
   /** Prints what came out. */

@@ -48,6 +48,11 @@ public final class CommandLineFaults {
         .replaceAll("is not an? (int|long)$", "is not a whole number")
         .replaceAll("is not a double$", "is not a number")
         .replaceAll("^Unmatched arguments? (at|from) index \\d+: ", "not understood: ")
+        .replaceAll(
+            "^(not understood: '\\d.*)",
+            command.getCommandSpec().findOption("-k") == null
+                ? "$1"
+                : "$1 (several k's stand between commas, as -k 21,31)")
         .replaceAll("^Missing required subcommand$", "a command is missing: " + commands);
   }
 

@@ -40,9 +40,13 @@ final class InsertSizes {
     if (texts.size() != libraries.size()) {
       throw new UsageException(
           Words.of(
-              "%s has %d values, but there are %d libraries of %s: give one for each, in this order,"
+              "%s has %s, but there %s of %s: give one for each, in this order,"
                   + " or %s for one to be estimated",
-              option, texts.size(), libraries.size(), kind, ESTIMATED));
+              option,
+              texts.size() == 1 ? "1 value" : texts.size() + " values",
+              libraries.size() == 1 ? "is 1 library" : "are " + libraries.size() + " libraries",
+              kind,
+              ESTIMATED));
     }
     List<Library> given = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {

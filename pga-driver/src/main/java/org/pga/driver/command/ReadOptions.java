@@ -80,10 +80,9 @@ public final class ReadOptions {
       names = "--insert-size",
       paramLabel = "MEAN[,DEV]",
       arity = "1..*",
-      description = {
-        "Insert size of paired ends (outer distance), such as 350 or 350,40: one for",
-        "each library, those of -1 -2 first, then --12 (default: auto, estimated)."
-      })
+      description =
+          "Insert size of paired ends (outer distance), such as 350 or 350,40: one for each"
+              + " library, those of -1 -2 first, then --12 (default: auto, estimated).")
   private List<String> insertSizes = new ArrayList<>();
 
   @Option(

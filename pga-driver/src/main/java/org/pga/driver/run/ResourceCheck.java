@@ -12,6 +12,7 @@ import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.ScratchFactor;
+import org.pga.driver.settings.UsageException;
 import org.pga.profile.Figures;
 import org.pga.profile.Machine;
 import org.pga.reads.format.InputFile;
@@ -28,14 +29,15 @@ public final class ResourceCheck {
   /**
    * Checks {@code -m} and the heap.
    *
-   * @throws InputException if memory is too small, or more is asked for than the machine has
+   * @throws UsageException if too little is asked for
+   * @throws InputException if the heap is too small, or more is asked for than the machine has
    */
   public static void memory(BigDecimal gigabytes, boolean embedded) throws InputException {
     if (!embedded) {
       return; // containers have their own settings
     }
     if (gigabytes != null && gigabytes.compareTo(BigDecimal.ONE) < 0) {
-      throw new InputException("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
+      throw new UsageException("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
     }
     long machine = Machine.totalMemory();
     if (gigabytes != null

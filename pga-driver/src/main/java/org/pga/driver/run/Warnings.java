@@ -160,7 +160,7 @@ final class Warnings {
   List<String> ofResult(Map<String, Object> stats, ReadFacts reads, SequenceFindings found) {
     List<String> warnings = new ArrayList<>();
     if (number(stats, "contigs") == 0) {
-      return warnings; // the end of the run says why
+      return List.of("no contigs: " + NoContigs.reason(stats));
     }
     depth(stats, warnings);
     size(stats, warnings);

@@ -18,12 +18,12 @@ public final class SampleName {
   private SampleName() {}
 
   /**
-   * What tables call a result: as its folder.
+   * What tables call a result: as its folder, in letters of any script.
    *
    * @param folder its name, without those above it
    */
   public static String ofFolder(String folder) {
-    String name = folder.replaceAll("[^\\w.+-]", "_");
+    String name = folder.replaceAll("[^\\p{L}\\p{M}\\p{N}_.+-]", "_");
     return name.isEmpty() ? "sample" : name;
   }
 

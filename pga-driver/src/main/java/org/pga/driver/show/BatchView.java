@@ -47,7 +47,11 @@ public final class BatchView implements BatchListener {
               "%-20s %8s  %s",
               sample.name(), Figures.bytes(sample.bytes()), String.join(" ", sample.arguments())));
     }
-    out.println(Figures.number(samples.size()) + " samples. Nothing was written.");
+    out.println(count(samples.size()) + ". Nothing was written.");
+  }
+
+  private static String count(int samples) {
+    return samples == 1 ? "1 sample" : Figures.number(samples) + " samples";
   }
 
   @Override
@@ -58,8 +62,8 @@ public final class BatchView implements BatchListener {
     bytes = left;
     note(
         Words.of(
-            "%s samples, about %s of reads%s",
-            Figures.number(samples),
+            "%s, about %s of reads%s",
+            count(samples),
             Figures.bytes(left),
             done == 0 ? "" : " left; " + Figures.number(done) + " are done already"));
   }

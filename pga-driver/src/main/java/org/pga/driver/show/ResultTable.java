@@ -12,6 +12,7 @@ import org.pga.core.pipeline.ResultNames;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
+import org.pga.driver.run.NoContigs;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;

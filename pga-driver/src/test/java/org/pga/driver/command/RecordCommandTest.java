@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.ExitCode;
@@ -23,6 +24,12 @@ class RecordCommandTest {
     assertEquals(ExitCode.INPUT, cli.exit(), cli.err());
     assertTrue(cli.err().contains("job.txt isn't the history of a MapReduce job"), cli.err());
     assertEquals(1, cli.err().lines().count(), cli.err());
+    for (String content : List.of("{\"a\": 1}", "Avro-Json\n{\"a\": 1}\n", "Avro-Json\nlog\n")) {
+      Files.writeString(text, content);
+      cli = Cli.run("record", text, "-o", record);
+      assertEquals(ExitCode.INPUT, cli.exit(), cli.err());
+      assertTrue(cli.err().endsWith(" isn't the history of a MapReduce job (.jhist)\n"), cli.err());
+    }
     assertFalse(Files.exists(record));
     Cli ofFolder = Cli.run("record", folder, "-o", record);
     assertEquals(ExitCode.INPUT, ofFolder.exit(), ofFolder.err());

@@ -57,9 +57,20 @@ class WarningsTest {
   @Test
   void aSoundResultGivesNone() {
     assertEquals(List.of(), of(sound(), NOTHING));
-    Map<String, Object> none = new HashMap<>();
-    none.put("contigs", 0);
-    assertEquals(List.of(), of(none, NOTHING), "the end of the run says why");
+  }
+
+  /** A report, a record and a batch's row said that there was nothing to look into. */
+  @Test
+  void whyThereAreNoContigsIsTheOnlyWarning() {
+    Map<String, Object> none =
+        new HashMap<>(Map.of("contigs", 0, "readsUsed", 9L, "unitigs", 1L, "minContigLength", 200));
+    String shorter = "no contigs: the only unitig is shorter than --min-contig-length 200;";
+    assertEquals(List.of(shorter + " it is in the graph"), of(none, NOTHING));
+    none.put("unitigs", 2L);
+    shorter = "no contigs: all 2 unitigs are shorter than --min-contig-length 200;";
+    assertEquals(List.of(shorter + " they are in the graph"), of(none, NOTHING));
+    none.put("readsUsed", 0L);
+    assertEquals(List.of("no contigs: no read has a base but N"), of(none, NOTHING));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.pga.reads.preprocess;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -161,7 +162,8 @@ class PreprocessStageTest {
     assertTrue(fault.getMessage().contains(message.strip()), fault.getMessage());
     String counts = "has " + (t1 - f1) + " R1 reads and " + (t2 - f2) + " R2 reads";
     assertTrue(fault.getMessage().contains(counts), fault.getMessage());
-    assertTrue(fault.getMessage().contains("--allow-unpaired"), fault.getMessage());
+    String advice = "run again with --resume and --allow-unpaired"; // the output folder is there
+    assertTrue(fault.getMessage().contains(advice), fault.getMessage());
 
     LocalStageContext allowing = context();
     Settings.ALLOW_UNPAIRED.set(allowing.conf(), true);
@@ -179,7 +181,11 @@ class PreprocessStageTest {
     Path second = write("2.fq", fastq("x", ".2", 0, 50));
     PreprocessStage stage =
         new PreprocessStage(List.of(Library.paired(paths(first), paths(second))));
-    fault(stage, null, "--pair-by-order", "1.fq, line 1, byte offset 0, read x0.1");
+    fault(
+        stage,
+        null,
+        "run again with --resume and --pair-by-order",
+        "1.fq, line 1, byte offset 0, read x0.1");
 
     LocalStageContext byOrder = context(300);
     Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
@@ -187,6 +193,27 @@ class PreprocessStageTest {
     assertEquals(50L, facts(outcome).libraries().get(0).pairs());
     List<String> reads = PackedReads.of(byOrder.output(), byOrder.conf());
     assertEquals(50, reads.stream().map(read -> read.substring(0, 32)).distinct().count());
+  }
+
+  /** Pairing by order, as was advised, fails as well. */
+  @Test
+  void filesOfTwoSamplesAreCalledSo() throws Exception {
+    Path first = write("1.fq", fastq("x", "/1", 0, 50));
+    Path second = write("2.fq", fastq("y", "/2", 0, 49));
+    PreprocessStage stage =
+        new PreprocessStage(List.of(Library.paired(paths(first), paths(second))));
+    InputException fault = assertThrows(InputException.class, () -> context().run(stage));
+    String advice = "R1 and R2 are not of the same fragments: give the files of one sample";
+    assertTrue(fault.getMessage().contains(advice), fault.getMessage());
+    assertFalse(fault.getMessage().contains("--pair-by-order"), fault.getMessage());
+
+    Path again = write("3.fq", fastq("x", "/1", 0, 50) + fastq("x", "/1", 3, 4));
+    Path mates = write("4.fq", fastq("x", "/2", 0, 50));
+    PreprocessStage repeated =
+        new PreprocessStage(List.of(Library.paired(paths(again), paths(mates))));
+    fault = assertThrows(InputException.class, () -> context().run(repeated));
+    assertTrue(fault.getMessage().contains("or remove the repeated reads"), fault.getMessage());
+    assertFalse(fault.getMessage().contains("--pair-by-order"), fault.getMessage());
   }
 
   @Test

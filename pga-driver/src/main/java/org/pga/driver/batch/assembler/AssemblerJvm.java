@@ -49,6 +49,7 @@ public record AssemblerJvm(long memory, int threads, boolean small) {
     // Half a virtual machine would continue; a whole one is started for the next sample.
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add("-Xshare:auto");
+    command.add("-XX:-UsePerfData"); // as the launcher has it, which says why
     for (String opened : List.of("lang", "lang.invoke", "util")) {
       command.add("--add-opens=java.base/java." + opened + "=ALL-UNNAMED");
     }

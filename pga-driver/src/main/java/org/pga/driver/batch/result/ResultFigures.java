@@ -20,7 +20,7 @@ public final class ResultFigures {
       List.of(
           "reads",
           "bases",
-          "basesKept",
+          "meanCoverage",
           "genomeSize",
           "medianDepth",
           "contigs",

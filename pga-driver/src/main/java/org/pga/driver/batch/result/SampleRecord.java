@@ -66,13 +66,4 @@ public record SampleRecord(
   public Number figure(String name) {
     return stats.get(name) instanceof Number number ? number : null;
   }
-
-  /** Bases kept of the reads for each of the genome, as the spectrum estimates it; or null. */
-  public Double depth() {
-    Number bases = figure("basesKept");
-    Number size = figure("genomeSize");
-    return bases == null || size == null || size.doubleValue() <= 0
-        ? null
-        : Math.round(bases.doubleValue() / size.doubleValue() * 10) / 10.0;
-  }
 }

@@ -11,7 +11,7 @@ public enum SummaryColumn {
   PEAK("peak_mib", r -> r.peakBytes() == null ? null : r.peakBytes() >> 20),
   READS("reads", r -> r.figure("reads")),
   BASES("bases", r -> r.figure("bases")),
-  DEPTH("depth", SampleRecord::depth),
+  DEPTH("depth", r -> r.figure("meanCoverage")),
   ESTIMATED("estimated_size", r -> r.figure("genomeSize")),
   ASSEMBLED("assembled_size", r -> r.figure("totalLength")),
   CONTIGS("contigs", r -> r.figure("contigs")),

@@ -1,6 +1,7 @@
 package org.pga.driver.batch.assembler;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.util.List;
@@ -25,6 +26,12 @@ class AssemblerJvmTest {
     } finally {
       System.setProperty(CLASS_PATH, before);
     }
+  }
+
+  /** Else it leaves a folder that it may enter but not read. */
+  @Test
+  void itStaysInTheCurrentFolder() {
+    assertTrue(AssemblerJvm.of(1_000_000_000, 1, 1).command().contains("-XX:-UsePerfData"));
   }
 
   private static String classPath() {

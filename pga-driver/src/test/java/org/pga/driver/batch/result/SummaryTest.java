@@ -26,7 +26,7 @@ class SummaryTest {
           "f",
           BatchLayout.FOLDERS,
           "abc",
-          Map.of("reads", 10, "basesKept", 1000, "genomeSize", 30, "n50", 29, "gc", 0.5),
+          Map.of("reads", 10, "meanCoverage", 36.18, "genomeSize", 30, "n50", 29, "gc", 0.5),
           null);
 
   private static final SampleRecord BAD =
@@ -44,7 +44,7 @@ class SummaryTest {
     for (String line : lines) {
       assertEquals(SummaryColumn.values().length, line.split("\t", -1).length, line);
     }
-    assertEquals("33.3", field(lines, 1, "depth"));
+    assertEquals("36.18", field(lines, 1, "depth"), "as the sample's report and MultiQC say");
     assertEquals("900", field(lines, 1, "peak_mib"));
     assertEquals("deep; a b", field(lines, 1, "warnings"));
     assertEquals("failed", field(lines, 2, "status"));

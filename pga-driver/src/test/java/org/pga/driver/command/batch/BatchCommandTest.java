@@ -65,9 +65,9 @@ class BatchCommandTest {
     refused(
         2,
         List.of(
-            "samples.tsv, line 3: pga.min-contig-length=-5: expected",
+            "samples.tsv, line 3: --min-contig-length -5 (pga.min-contig-length): expected",
             "samples.tsv, line 4: --report bogus: takes none, short, full",
-            "samples.tsv, line 5: pga.depth=-3: expected"));
+            "samples.tsv, line 5: --depth -3 (pga.depth): expected"));
   }
 
   @Test
@@ -84,7 +84,7 @@ class BatchCommandTest {
   @Test
   void memoryIsLookedAtFirst() throws IOException {
     sheet("sample\tsingle", "a\tREADS");
-    refused(2, List.of("-m 0.5 is too small: PGA needs 1 GB or more"), "-m", "0.5");
+    refused(1, List.of("-m 0.5 is too small: PGA needs 1 GB or more"), "-m", "0.5");
     refused(2, List.of("-m 999999 is more than this machine's"), "-m", "999999");
   }
 

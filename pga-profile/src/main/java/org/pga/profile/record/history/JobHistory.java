@@ -10,6 +10,7 @@ import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
+import org.apache.hadoop.security.AccessControlException;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.JobTimes;
 
@@ -37,9 +38,10 @@ record JobHistory(JobInfo job) {
       }
     } catch (FileNotFoundException e) {
       throw new InputException(file + " isn't there; check its name", e);
-    } catch (IOException | RuntimeException e) {
-      throw new InputException(
-          file + " isn't the history of a MapReduce job (.jhist): " + e.getMessage(), e);
+    } catch (AccessControlException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) { // in words of Avro's or Jackson's
+      throw new InputException(file + " isn't the history of a MapReduce job (.jhist)", e);
     }
     if (job.getJobId() == null || job.getFinishTime() <= 0) {
       throw new InputException(file + ": this job hasn't ended; try again when it has");

@@ -37,6 +37,11 @@ public final class PartnerSearch {
   /** A reducer sorts their keys and places, about 30 bytes each. */
   private static final long READS_PER_REDUCER = 1L << 25;
 
+  /** The output folder is there by now, so a run needs --resume. */
+  private static final String BY_ORDER =
+      "if mates are at the same position in both files, run again with --resume and"
+          + " --pair-by-order";
+
   private final List<ReadFile> files;
   private final StageContext context;
   private final Configuration conf;
@@ -117,29 +122,36 @@ public final class PartnerSearch {
     long second = totals.reads(2);
     String counts =
         Words.of("library %d has %,d R1 reads and %,d R2 reads", library + 1, first, second);
+    // Of different numbers it pairs nothing either.
+    boolean byOrder = first == second;
     boolean hardlyAny = 2 * tally.pairs() + tally.repeated() < Math.min(first, second);
     if (hardlyAny) {
       throw new InputException(
           Words.of(
-              "%s, but only %,d pairs of read names agree (%s): the names don't say who is whose;"
-                  + " if mates are at the same position in both files, run again with"
-                  + " --pair-by-order",
-              counts, tally.pairs(), example(tally)));
+              "%s, but only %,d pairs of read names agree (%s): %s",
+              counts,
+              tally.pairs(),
+              example(tally),
+              byOrder
+                  ? "the names don't say who is whose; " + BY_ORDER
+                  : "R1 and R2 are not of the same fragments: give the files of one sample"));
     }
     if (tally.firstRepeated() != null) {
       throw new InputException(
           Words.of(
               "%s: an earlier read of the same mate has the same name; names must be unique within a library:"
-                  + " give files of different origin as libraries of their own, remove the repeated"
-                  + " reads, or, if mates are at the same position in both files, run again with"
-                  + " --pair-by-order (%s)",
-              describe(tally.firstRepeated()), counts));
+                  + " give files of different origin as libraries of their own, %s (%s)",
+              describe(tally.firstRepeated()),
+              byOrder
+                  ? "remove the repeated reads, or, " + BY_ORDER
+                  : "or remove the repeated reads",
+              counts));
     }
     if (tally.unpaired() > 0 && !Settings.ALLOW_UNPAIRED.get(conf)) {
       throw new InputException(
           Words.of(
               "%s: the first of %,d reads without a partner (%s); use complete files, or run again"
-                  + " with --allow-unpaired to keep such reads as single ones",
+                  + " with --resume and --allow-unpaired to keep such reads as single ones",
               describe(tally.firstUnpaired()), tally.unpaired(), counts));
     }
   }

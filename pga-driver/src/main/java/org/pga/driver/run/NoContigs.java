@@ -1,25 +1,25 @@
-package org.pga.driver.show;
+package org.pga.driver.run;
 
 import java.util.Map;
 import org.pga.core.Words;
 import org.pga.profile.Figures;
 
 /** Why an assembly came to nothing. */
-final class NoContigs {
+public final class NoContigs {
   private NoContigs() {}
 
   /** The reason, by the figures of {@code stats.json}. */
-  static String reason(Map<String, Object> stats) {
+  public static String reason(Map<String, Object> stats) {
     Object used = stats.get("readsUsed");
     if (used instanceof Number number && number.longValue() == 0) {
       return "no read has a base but N";
     }
-    if (((Number) stats.get("unitigs")).longValue() > 0) {
-      long unitigs = ((Number) stats.get("unitigs")).longValue();
+    long unitigs = ((Number) stats.get("unitigs")).longValue();
+    if (unitigs > 0) {
       return (unitigs == 1 ? "the only unitig is" : "all " + unitigs + " unitigs are")
           + " shorter than --min-contig-length "
           + Figures.number(stats.get("minContigLength"))
-          + "; they are in the graph";
+          + (unitigs == 1 ? "; it is in the graph" : "; they are in the graph");
     }
     return Words.of(
         "no %s-mer was read as often as the cutoff of %s: the reads don't overlap,"
