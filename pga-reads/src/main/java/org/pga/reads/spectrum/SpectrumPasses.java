@@ -124,18 +124,39 @@ final class SpectrumPasses {
     if (depth <= limit * SLACK) {
       return false;
     }
-    FileSystem fs = context.output().getFileSystem(context.newConfiguration());
-    for (int pass = 1; pass <= counters.size(); pass++) {
-      Scratch.remove(fs, SpectrumFiles.pass(context.output(), pass), context.output());
-    }
+    forget();
     sample = DepthSample.take(context, limit / depth, depth, counters);
     folders = DepthSample.folders(context);
     reads = sample.of(reads);
     kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
+    return true;
+  }
+
+  /**
+   * Takes a sample before given k's are looked at: by the k's that tell depth where they are
+   * chosen, so that it is the same. Reads too short for these are left to the given ones.
+   *
+   * @return whether it is known that there is one, or that there is none
+   */
+  boolean sampledFirst() throws IOException, InterruptedException, ClassNotFoundException {
+    if (limit == 0 || reads.lengths().n50() <= KChooser.USUAL_FIRST) {
+      return limit == 0;
+    }
+    run(List.of(FirstK.LARGEST, KChooser.USUAL_FIRST), 0, 0.5);
+    if (!sampled()) {
+      forget();
+    }
+    return true;
+  }
+
+  private void forget() throws IOException {
+    FileSystem fs = context.output().getFileSystem(context.newConfiguration());
+    for (int pass = 1; pass <= counters.size(); pass++) {
+      Scratch.remove(fs, SpectrumFiles.pass(context.output(), pass), context.output());
+    }
     all.clear();
     medians.clear();
     classes.clear();
-    return true;
   }
 
   private double basesOfGenome() {

@@ -17,9 +17,10 @@ import org.pga.core.pipeline.StageOutcome;
  * median depth and genome size, and the weights of minimizer slots by which build-graph balances
  * its buckets.
  *
- * <p>Takes one pass over the reads if the k's are given. If they are to be chosen, it takes two,
- * rarely three ({@link KChooser}): which k's are worth measuring follows from coverage, which the
- * first pass tells, and measuring all of 3 to 127 at once would cost more than assembling.
+ * <p>Takes one pass over the reads if the k's are given, and one before it if depth is limited. If
+ * they are to be chosen, it takes two, rarely three ({@link KChooser}): which k's are worth
+ * measuring follows from coverage, which the first pass tells, and measuring all of 3 to 127 at
+ * once would cost more than assembling.
  *
  * <p>{@code pga.min-count} replaces each cutoff; median and genome size remain those of the
  * spectrum.
@@ -63,8 +64,9 @@ public final class SpectrumStage implements Stage {
       at = choice.ks();
       reason = choice.reason();
     } else {
+      boolean known = passes.sampledFirst();
       passes.run(ks, 0, 1);
-      if (passes.sampled()) {
+      if (!known && passes.sampled()) {
         passes.run(ks, 0.5, 1);
       }
     }

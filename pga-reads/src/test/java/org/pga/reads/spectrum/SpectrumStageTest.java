@@ -220,13 +220,14 @@ class SpectrumStageTest {
     assertEquals(30, Double.parseDouble(coverage.group(1)), 2);
   }
 
-  /** Of a single k what errors take isn't known: some more reads are kept. */
+  /** Also where k's are given at which errors leave nothing to go by. */
   @Test
-  void oneKKeepsWhatErrorsTake() throws Exception {
-    LocalStageContext context = reads(20_000, 100, 60, 0.002, 12_000);
+  void givenKsTakeTheSampleThatChosenOnesTake() throws Exception {
+    LocalStageContext context = reads(20_000, 100, 60, 0.03, 12_000);
     Settings.DEPTH.set(context.conf(), 30);
-    SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of(31))));
-    assertEquals(60 * StrictMath.pow(0.9985, 31), facts.sample().depth(), 2);
+    SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of(51))));
+    assertEquals(60, facts.sample().depth(), 3);
+    assertEquals(List.of(51), List.copyOf(facts.spectra().keySet()));
   }
 
   @Test
@@ -235,6 +236,11 @@ class SpectrumStageTest {
     Settings.DEPTH.set(context.conf(), 50);
     assertNull(facts(context.run(new SpectrumStage(List.of()))).sample());
     assertTrue(ReadFolders.all(context).get(0).toString().contains("/preprocess/"));
+    delete(folder.resolve("stages/spectrum"));
+    SpectrumFacts given = facts(context.run(new SpectrumStage(List.of(31, 77))));
+    assertNull(given.sample());
+    assertEquals(List.of(31, 77), List.copyOf(given.spectra().keySet()));
+    assertTrue(Arrays.stream(weights(context, 31)).sum() > 0);
   }
 
   private static SpectrumFacts facts(StageOutcome outcome) {
