@@ -36,6 +36,11 @@ public record WorkAndSpan(
     double shared,
     double starts,
     double driver) {
+  /** Of a few tasks one that takes twice as long says little. */
+  public static final int FEW_TASKS = 16;
+
+  /** The most by which a task may be longer than the median of many. */
+  public static final double EVEN = 1.5;
 
   /**
    * Of a stage whose jobs' times were recorded.
@@ -99,6 +104,12 @@ public record WorkAndSpan(
         .mapToDouble(phase -> phase.longest() / phase.median())
         .max()
         .orElse(0);
+  }
+
+  /** Whether a task is longer than {@link #EVEN} medians of its more than {@link #FEW_TASKS}. */
+  public boolean uneven() {
+    return phases.stream()
+        .anyMatch(phase -> phase.count() > FEW_TASKS && phase.longest() > EVEN * phase.median());
   }
 
   /** Seconds that one task after another and the driver take. */

@@ -1,6 +1,7 @@
 package org.pga.profile.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -96,6 +97,19 @@ class ScaleOutTest {
     JobTimes.Tasks instant = new JobTimes.Tasks(3, 1, 0, 1, 1);
     JobTimes job = new JobTimes("j", 10, one, instant);
     assertEquals(0, WorkAndSpan.of(stage("s", Engine.MAPREDUCE, 10, 6, null, job), 0).imbalance());
+  }
+
+  @Test
+  void aLongTaskOfManyMakesAStageUneven() {
+    assertTrue(uneven(17, 1.51));
+    assertFalse(uneven(17, 1.5));
+    assertFalse(uneven(16, 9));
+  }
+
+  private static boolean uneven(int tasks, double longest) {
+    JobTimes job =
+        new JobTimes("j", 10, new JobTimes.Tasks(tasks, tasks, 1, longest, longest), null);
+    return WorkAndSpan.of(stage("s", Engine.MAPREDUCE, 10, 6, null, job), 0).uneven();
   }
 
   @Test

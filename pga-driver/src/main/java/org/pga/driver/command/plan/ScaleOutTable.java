@@ -8,6 +8,7 @@ import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
 import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.ScaleOut;
+import org.pga.profile.plan.WorkAndSpan;
 
 /** Work and span of a run's stages, and its time on 1 to 256 nodes. */
 record ScaleOutTable(PrintWriter out) {
@@ -22,6 +23,12 @@ record ScaleOutTable(PrintWriter out) {
     curve(run, slots);
     out.println();
     Overheads starts = run.starts();
+    if (run.stages().stream().anyMatch(WorkAndSpan::uneven)) {
+      note(
+          Words.of(
+              "*: the longest task takes more than %.1f times the median of more than %d",
+              WorkAndSpan.EVEN, WorkAndSpan.FEW_TASKS));
+    }
     note("work: seconds of all tasks and of the driver; of Giraph, CPU seconds");
     if (run.cores() > 0) {
       note(
@@ -53,7 +60,10 @@ record ScaleOutTable(PrintWriter out) {
         .right("tasks", stage -> stage.giraph() ? null : stage.tasks())
         .right(
             "longest /\nmedian",
-            stage -> stage.imbalance() == 0 ? null : Words.of("%.1f", stage.imbalance()))
+            stage ->
+                stage.imbalance() == 0
+                    ? null
+                    : Words.of("%.1f%s", stage.imbalance(), stage.uneven() ? "*" : ""))
         .right("work", stage -> Words.of("%.1f", stage.work()))
         .right("starts", stage -> Words.of("%.1f", stage.starts(run.starts())))
         .right("driver", stage -> Words.of("%.2f", stage.driver()))

@@ -111,6 +111,12 @@ class PlanTest {
     assertTrue(
         cli.out().matches("(?s).* 256 +512 +4[.]0 s .*longest task of build-graph 31, 50 %.*"),
         cli.out());
+    assertFalse(cli.out().contains("*"), cli.out());
+    Files.writeString(
+        run, RUN.replace("\"seconds\": 30.0", times.replace("\"count\": 2", "\"count\": 17")));
+    cli = Cli.run("plan", run.toString(), "--scale-out");
+    assertTrue(cli.out().matches("(?s).*build-graph 31 +1 +17 +2[.]0[*] .*"), cli.out());
+    assertTrue(cli.out().contains("*: the longest task takes more than 1.5 times"), cli.out());
     for (String line : cli.out().split("\n")) {
       assertTrue(line.length() <= 80, line);
     }
