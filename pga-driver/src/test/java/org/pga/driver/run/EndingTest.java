@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -41,7 +45,7 @@ class EndingTest {
     }
   }
 
-  /** A run whose result goes to another file system, within its first stage. */
+  /** A run that waits within its first stage; its result may go to another file system. */
   public static final class Waiting {
     private Waiting() {}
 
@@ -58,14 +62,19 @@ class EndingTest {
               Uninterruptibles.sleepUninterruptibly(Duration.ofMinutes(1));
             }
           };
-      Assembly.of(Library.single(List.of(new org.apache.hadoop.fs.Path(args[0]))))
-          .k(31)
+      assembly(args[0], args[1])
+          .k(Integer.valueOf(args[2]))
+          .resume(true)
           .configuration(conf)
-          .set(Settings.RECORD, false)
-          .output(new org.apache.hadoop.fs.Path(args[1]))
           .listener(waits)
           .run();
     }
+  }
+
+  private static Assembly assembly(String reads, String out) {
+    return Assembly.of(Library.single(List.of(new org.apache.hadoop.fs.Path(reads))))
+        .set(Settings.RECORD, false)
+        .output(new org.apache.hadoop.fs.Path(out));
   }
 
   /** Files that aren't called local. */
@@ -84,15 +93,50 @@ class EndingTest {
     Path temporary = Files.createDirectory(folder.resolve("tmp"));
     Path out = folder.resolve("out");
     sigtermEnds(
-        "-Djava.io.tmpdir=" + temporary, Waiting.class.getName(), "" + reads, "there:" + out);
+        "-Djava.io.tmpdir=" + temporary, Waiting.class.getName(), "" + reads, "there:" + out, "31");
     assertTrue(Files.readString(out.resolve("pga.log")).contains("begun"));
     // Nor is what lies there, or leads from there, for names that Hadoop can't work with.
     Path odd = folder.resolve("o u t");
-    sigtermEnds("-Djava.io.tmpdir=" + temporary, Waiting.class.getName(), "" + reads, "" + odd);
+    sigtermEnds(
+        "-Djava.io.tmpdir=" + temporary, Waiting.class.getName(), "" + reads, "" + odd, "31");
     assertTrue(Files.exists(odd.resolve(".pga-work/pga-manifest.json")), "for --resume");
     try (Stream<Path> left = Files.list(temporary)) {
       assertEquals(List.of(), left.filter(file -> file.toString().contains("/pga-")).toList());
     }
+  }
+
+  @Test
+  void aResultIsAsItWasWhereARunThatWouldReplaceItIsEnded(@TempDir Path folder) throws Exception {
+    Random random = new Random(4);
+    StringBuilder genome = new StringBuilder();
+    for (int i = 0; i < 600; i++) {
+      genome.append("ACGT".charAt(random.nextInt(4)));
+    }
+    StringBuilder fasta = new StringBuilder();
+    for (int start = 0; start + 100 <= genome.length(); start += 5) {
+      fasta.append(">r").append(start).append('\n');
+      fasta.append(genome, start, start + 100).append('\n');
+    }
+    Path reads = Files.writeString(folder.resolve("reads.fa"), fasta);
+    Path out = folder.resolve("out");
+    assembly("" + reads, "" + out).k(31).run();
+    Map<String, String> result = files(out);
+    assertTrue(result.get("contigs.fasta").length() > 500, "a contig");
+    sigtermEnds("-Xmx300m", Waiting.class.getName(), "" + reads, "" + out, "21");
+    assertTrue(Files.exists(out.resolve(".pga-work/pga-manifest.json")), "the run had begun");
+    assertEquals(result, files(out));
+  }
+
+  /** What is in a folder, the log aside and what is hidden. */
+  private static Map<String, String> files(Path folder) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.list(folder)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        files.put("" + file.getFileName(), Files.readString(file));
+      }
+    }
+    files.keySet().removeIf(name -> name.startsWith(".") || name.equals("pga.log"));
+    return files;
   }
 
   @Test
