@@ -84,7 +84,7 @@ class CompressionTest {
   @ParameterizedTest
   @EnumSource(
       value = Packing.class,
-      names = {"GZIP", "MEMBERS", "BZIP2", "STREAMS", "ZSTD"})
+      names = {"GZIP", "MEMBERS", "BGZF", "BZIP2", "STREAMS", "ZSTD"})
   void garbageBehindTheDataIsNoticed(Packing packing) throws IOException {
     byte[] packed = packing.pack(TEXT);
     for (String garbage : new String[] {"x", "xyz", "@r\nA\n+\nI\n", "\n", "\u001fA"}) {

@@ -45,11 +45,40 @@ class ReadParserTest {
     List<String> expected = read(data, 0, data.length, format);
     assertEquals(12, expected.size(), "seed " + seed);
     for (int size = 1; size <= data.length; size += size < 40 ? 1 : 17) {
-      List<String> all = new ArrayList<>();
-      for (int start = 0; start < data.length; start += size) {
-        all.addAll(read(data, start, Math.min(data.length, start + size), format));
-      }
-      assertEquals(expected, all, "seed " + seed + ", splits of " + size);
+      assertEquals(expected, inSplits(data, size, format), "seed " + seed + ", splits of " + size);
+    }
+  }
+
+  private static List<String> inSplits(byte[] data, int size, ReadFormat format)
+      throws IOException {
+    List<String> all = new ArrayList<>();
+    for (int start = 0; start < data.length; start += size) {
+      all.addAll(read(data, start, Math.min(data.length, start + size), format));
+    }
+    return all;
+  }
+
+  /** Many begin within a read, whose end or a line's the buffer doesn't hold. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n"})
+  void soDoThoseOfReadsLongerThanTheBuffer(String newline) throws IOException {
+    String letters = "ACGTN".repeat(60_000);
+    String fastq = "";
+    String fasta = "";
+    for (String read : List.of(letters, "AC", letters.substring(7), "", letters)) {
+      fastq += "@a\n" + read + "\n+\n" + "@".repeat(read.length()) + "\n";
+      fasta += ">a\n" + read + "\n";
+    }
+    inLargeSplits(fastq.replace("\n", newline), ReadFormat.FASTQ);
+    inLargeSplits(fasta.replace("\n", newline), ReadFormat.FASTA);
+  }
+
+  private static void inLargeSplits(String text, ReadFormat format) throws IOException {
+    byte[] data = ReadTexts.bytes(text);
+    List<String> expected = read(data, 0, data.length, format);
+    assertEquals(5, expected.size());
+    for (int size = 100_003; size < data.length; size += 99_991) {
+      assertTrue(expected.equals(inSplits(data, size, format)), format + ", splits of " + size);
     }
   }
 
