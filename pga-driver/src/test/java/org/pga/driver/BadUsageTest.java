@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.pga.Main;
 
 /** What a wrong command line or environment answers: exit code, one message, nothing written. */
 class BadUsageTest {
@@ -157,6 +160,23 @@ class BadUsageTest {
     try (Stream<Path> left = Files.list(folder)) {
       assertEquals(2, left.count(), "reads and options");
     }
+  }
+
+  /** In a process of its own, whose folder has one. */
+  @Test
+  void aFileThatIsCalledAsOptionsAreIsRefusedWithTheWayToNameIt() throws Exception {
+    Files.copy(reads, folder.resolve("-x.fq"));
+    List<String> java = List.of(System.getProperty("java.home") + "/bin/java", "-cp");
+    List<String> command = new ArrayList<>(java);
+    command.addAll(List.of(System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of("assemble", "-o", "out", "-s", "-x.fq"));
+    Process process =
+        new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertEquals(1, process.waitFor(), said);
+    assertTrue(
+        said.contains("-x.fq begins as an option does; to name the file, write ./-x.fq"), said);
+    assertFalse(Files.exists(out));
   }
 
   /** Two slashes too few: it was called a bug. */
