@@ -112,6 +112,26 @@ class BatchOwnershipTest extends ShortRuns {
     assertEquals(0, cli.exit(), cli.err());
   }
 
+  @Test
+  void aSampleWhoseRecordIsDamagedIsDoneAgainAndNoOther() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\nB\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    Map<String, String> before = results(out.resolve("A"));
+    Path record = out.resolve(".pga-batch/A.json");
+    String whole = Files.readString(record);
+    String other = whole.replace("\"attempts\" : 1", "\"attempts\" : 2");
+    for (String damaged : List.of(whole.substring(0, whole.length() / 2), other)) {
+      Files.writeString(record, damaged);
+      Cli again = batch(sheet, "folders", "--resume");
+      assertEquals(0, again.exit(), again.err());
+      assertTrue(again.err().contains("1 are done already"), again.err());
+      assertEquals(before, results(out.resolve("A")));
+      Cli resumed = batch(sheet, "folders", "--resume");
+      assertTrue(resumed.err().contains("2 are done already"), resumed.err());
+    }
+  }
+
   /** As where their disk isn't mounted for a while. */
   @Test
   void aResultIsStillThereWhenItsReadsAreBack() throws Exception {
