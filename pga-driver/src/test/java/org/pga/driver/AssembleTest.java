@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.ListeningSockets;
+import org.pga.core.owned.StoreFiles;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.SelfTest;
 import org.pga.driver.folder.OutputFolder;
@@ -316,6 +317,32 @@ class AssembleTest {
     assertEquals(0, cli.exit(), cli.err());
     assertEquals(Set.of(), names(scratch));
     assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
+  }
+
+  /** Nothing is renamed or replaced there in one step, folders not at all. */
+  @Test
+  void aStoreOfObjectsGetsTheSameFiles() throws Exception {
+    Path reads = reads(letters(1000, new Random(13)));
+    Path out = folder.resolve("out");
+    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "-k", 31).exit());
+    Path stored = folder.resolve("stored");
+    List<Object> run = new ArrayList<>(List.of("assemble", "-s", reads, "-o", "store:" + stored));
+    run.addAll(List.of("-k", 31, "--scratch", folder.resolve("scratch")));
+    run.addAll(List.of("-D", "fs.store.impl=" + StoreFiles.class.getName()));
+    for (String option : List.of("", "--force", "--resume")) {
+      if (!option.isEmpty()) {
+        run.add(option);
+      }
+      Cli cli = Cli.run(run.toArray());
+      assertEquals(0, cli.exit(), cli.err());
+      assertEquals(option.equals("--resume"), cli.out().contains("Nothing to do"), cli.out());
+      assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(stored));
+      for (String name : RESULTS) {
+        assertArrayEquals(
+            Files.readAllBytes(out.resolve(name)), Files.readAllBytes(stored.resolve(name)), name);
+      }
+      run.remove("--force");
+    }
   }
 
   @Test

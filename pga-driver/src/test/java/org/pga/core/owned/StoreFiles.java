@@ -13,7 +13,7 @@ import org.apache.hadoop.fs.RawLocalFileSystem;
  * Files as an object store has them, on the local disk: a file is renamed by copying and removing
  * it, a folder isn't renamed at all, nothing is replaced in one step, and there are no leases.
  */
-final class StoreFiles extends RawLocalFileSystem {
+public final class StoreFiles extends RawLocalFileSystem {
   private static final URI NAME = URI.create("store:///");
 
   @Override
