@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -19,13 +20,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.apache.hadoop.yarn.api.records.YarnApplicationState;
-import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.client.cli.RMAdminCLI;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
 import org.junit.jupiter.api.AfterAll;
@@ -35,6 +36,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.pga.e2e.LocalDaemons.Running;
+import org.pga.e2e.LocalDaemons.Said;
 
 /**
  * The packaged jar on real HDFS and YARN daemons, as users would call it: several runs at once, as
@@ -42,8 +45,6 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  */
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class DaemonsIT {
-  private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
-
   private static final Map<String, String> LIBRARIES =
       new TreeMap<>(
           Map.of("-1", "r1.fq", "-2", "r2.fq", "-s", "s.fq", "--mp-1", "m1.fq", "--mp-2", "m2.fq"));
@@ -59,13 +60,22 @@ class DaemonsIT {
   /** One of two queues. */
   private static final String QUEUE = "night";
 
-  @TempDir static Path dir;
-  private static Map<String, String> embedded;
+  private static final Set<YarnApplicationState> ENDED =
+      EnumSet.of(
+          YarnApplicationState.FINISHED, YarnApplicationState.FAILED, YarnApplicationState.KILLED);
 
-  private record Said(int exitCode, String text) {}
+  /** What a run that was interrupted may leave beside its work. */
+  private static final Set<String> NO_RESULTS = Set.of("pga-manifest.json", "pga.log");
+
+  private static final Pattern KEPT = Pattern.compile("(?m)^\\[1/\\d+\\] preprocess .*kept");
+
+  @TempDir static Path dir;
+  private static LocalDaemons daemons;
+  private static Map<String, String> embedded;
 
   @BeforeAll
   static void startAndAssembleEmbedded() throws Exception {
+    daemons = new LocalDaemons(dir);
     EndToEndCase severalKs = EndToEndCases.severalKs();
     embedded = Run.results(severalKs.assemble(dir));
     severalKs.reads().write(dir.resolve("r1.fq.gz"), 1);
@@ -75,14 +85,16 @@ class DaemonsIT {
     mates.write(dir.resolve("m1.fq"), 1);
     mates.write(dir.resolve("m2.fq"), 2);
     new SimulatedReads(22).add(chromosome, false, 5).write(dir.resolve("s.fq"), 1);
-    said(0, "cluster", "start", "--shared-host", "--memory", "12288");
+    EndToEndCases.classicUnitigs().reads().writeInterleaved(dir.resolve("c.fq"));
+    daemons.said(0, "cluster", "start", "--shared-host", "--memory", "12288");
     addQueue();
     List<String> put = new ArrayList<>(List.of("hadoop", "fs", "-put"));
-    for (String name : List.of("r1.fq", "r2.fq", "r1.fq.gz", "cut.fq", "m1.fq", "m2.fq", "s.fq")) {
+    for (String name :
+        List.of("r1.fq", "r2.fq", "r1.fq.gz", "cut.fq", "m1.fq", "m2.fq", "s.fq", "c.fq")) {
       put.add(dir.resolve(name).toString());
     }
     put.add("/");
-    said(0, put.toArray(new String[0]));
+    daemons.said(0, put.toArray(new String[0]));
   }
 
   /** A queue beside the only one of a local cluster; both may take all of it. */
@@ -101,12 +113,13 @@ class DaemonsIT {
       queues.writeXml(out);
     }
     assertEquals(
-        0, new RMAdminCLI(new YarnConfiguration(conf())).run(new String[] {"-refreshQueues"}));
+        0,
+        new RMAdminCLI(new YarnConfiguration(daemons.conf())).run(new String[] {"-refreshQueues"}));
   }
 
   @AfterAll
   static void stop() throws Exception {
-    said(0, "cluster", "stop");
+    daemons.said(0, "cluster", "stop");
   }
 
   /** Paired ends, mate pairs and single reads, in a queue, with a tag. */
@@ -131,14 +144,14 @@ class DaemonsIT {
     assertEquals(here, assemble(severalKs, "/two", options + remote));
     checkApplications("e2e-two");
     JsonNode record =
-        new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
+        new ObjectMapper().readTree(daemons.pga("hadoop", "fs", "-cat", "/two/run.json").text());
     assertEquals("local", record.get("cluster").asText());
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage::toString);
       checkTimes(stage);
     }
     checkHosts(record.get("hosts"));
-    Said again = pga(assembleCommand("/two", "-s", "/r1.fq"));
+    Said again = daemons.pga(assembleCommand("/two", "-s", "/r1.fq"));
     assertEquals(2, again.exitCode(), again.text());
     assertTrue(again.text().contains("--force"), again.text());
   }
@@ -179,10 +192,59 @@ class DaemonsIT {
     assertEquals((size + 32_767) / 32_768, blocks("/three/contigs.fasta"));
   }
 
+  /** Ctrl-C within the second application leaves none in YARN, and nothing of a result. */
+  @Test
+  @Execution(ExecutionMode.CONCURRENT)
+  void soDoesTheClassicPipelineResumedAfterCtrlC() throws Exception {
+    assumeTrue(LocalDaemons.canStartInterruptible(), "env has no --default-signal on this machine");
+    EndToEndCase classic = EndToEndCases.classicUnitigs();
+    String tag = "e2e-classic";
+    List<String> options = new ArrayList<>(List.of("--12", "/c.fq", "--tags", tag));
+    options.addAll(List.of("--workers", "2", "--reducers", "1"));
+    classic.options().forEach(option -> options.add(option.toString()));
+    Running run =
+        daemons.startInterruptible(assembleCommand("/classic", options.toArray(new String[0])));
+    awaitRunning(2, tag, run.process());
+    run.pressCtrlC();
+    Said said = run.await();
+    assertEquals(130, said.exitCode(), said.text());
+    assertTrue(said.text().contains("interrupted"), said.text());
+    List<ApplicationReport> ended = daemons.applications(tag);
+    assertEquals(2, ended.size(), ended::toString);
+    for (ApplicationReport application : ended) {
+      assertTrue(ENDED.contains(application.getYarnApplicationState()), application::toString);
+    }
+    List<String> left = daemons.names("/classic");
+    assertTrue(left.contains(".pga-work"), left::toString);
+    left.removeIf(name -> name.startsWith(".") || NO_RESULTS.contains(name));
+    assertEquals(List.of(), left, "nothing of a result");
+
+    options.add("--resume");
+    Said resumed = daemons.pga(assembleCommand("/classic", options.toArray(new String[0])));
+    assertEquals(0, resumed.exitCode(), resumed.text());
+    assertTrue(KEPT.matcher(resumed.text()).find(), resumed.text());
+    Path here = classic.assembleFiles(dir.resolve("classic-here"), "--12", dir.resolve("c.fq"));
+    assertEquals(Run.results(here), fetch(classic, "/classic"));
+  }
+
+  /** Waits until so many applications of a run have been submitted, and one of them runs. */
+  private static void awaitRunning(int number, String tag, Process driver) throws Exception {
+    List<ApplicationReport> found = List.of();
+    while (found.size() < number || found.stream().noneMatch(DaemonsIT::runs)) {
+      assertTrue(driver.isAlive(), "ended before Ctrl-C");
+      Thread.sleep(200);
+      found = daemons.applications(tag);
+    }
+  }
+
+  private static boolean runs(ApplicationReport application) {
+    return application.getYarnApplicationState() == YarnApplicationState.RUNNING;
+  }
+
   @Test
   @Execution(ExecutionMode.CONCURRENT)
   void aFaultThatATaskFindsReachesTheUser() throws Exception {
-    Said said = pga(assembleCommand("/bad", "-s", "/cut.fq"));
+    Said said = daemons.pga(assembleCommand("/bad", "-s", "/cut.fq"));
     assertEquals(2, said.exitCode(), said.text());
     assertTrue(said.text().contains("cut.fq"), said.text());
     assertTrue(said.text().contains("line "), said.text());
@@ -196,22 +258,23 @@ class DaemonsIT {
   @Test
   @Execution(ExecutionMode.CONCURRENT)
   void aSmallAssemblyRunsWholeInOneContainer() throws Exception {
-    Said planned = pga(smallCommand("/small", "-1", "/r1.fq.gz", "-2", "/r2.fq", "--dry-run"));
+    Said planned =
+        daemons.pga(smallCommand("/small", "-1", "/r1.fq.gz", "-2", "/r2.fq", "--dry-run"));
     assertEquals(0, planned.exitCode(), planned.text());
     assertTrue(planned.text().contains("Way:      one container (3162 MB, "), planned.text());
     String options = "-1 /r1.fq.gz -2 /r2.fq --tags e2e-one --queue default --cluster local";
-    Said said = pga(smallCommand("/small", options.split(" ")));
+    Said said = daemons.pga(smallCommand("/small", options.split(" ")));
     assertEquals(0, said.exitCode(), said.text());
     assertTrue(said.text().contains("Runs whole in one container (3162 MB, "), said.text());
     for (String line : List.of("[1/10] preprocess ", "[10/10] finish ")) {
       assertTrue(said.text().contains("\n" + line), said.text());
     }
-    said(0, "hadoop", "fs", "-get", "/small", dir.toString());
+    daemons.said(0, "hadoop", "fs", "-get", "/small", dir.toString());
     Path out = dir.resolve("small");
     assertEquals(embedded, Run.results(out));
     assertTrue(Files.exists(out.resolve("report.html")));
     assertTrue(Files.readString(out.resolve("pga.log")).contains("MapTask"), "the container's log");
-    assertEquals(1, applications("e2e-one"));
+    assertEquals(1, daemons.applications("e2e-one").size());
     JsonNode record = new ObjectMapper().readTree(out.resolve("run.json").toFile());
     assertEquals("local", record.get("cluster").asText());
     JsonNode asked = record.get("options");
@@ -220,11 +283,11 @@ class DaemonsIT {
     assertTrue(asked.get("output").asText().endsWith("/small"), asked::toString);
 
     String[] again = {"-1", "/r1.fq.gz", "-2", "/r2.fq", "--resume", "--local-below", "0"};
-    Said resumed = pga(smallCommand("/small", again));
+    Said resumed = daemons.pga(smallCommand("/small", again));
     assertEquals(0, resumed.exitCode(), resumed.text());
     assertTrue(resumed.text().contains("Nothing to do"), resumed.text());
 
-    Said cut = pga(smallCommand("/small-cut", "-s", "/cut.fq"));
+    Said cut = daemons.pga(smallCommand("/small-cut", "-s", "/cut.fq"));
     assertEquals(2, cut.exitCode(), cut.text());
     assertTrue(cut.text().contains("cut.fq, line 5"), cut.text());
     assertFalse(cut.text().contains("\tat "), cut.text());
@@ -233,20 +296,11 @@ class DaemonsIT {
   private static String[] smallCommand(String out, String... more) {
     List<String> command =
         new ArrayList<>(
-            List.of("hadoop", "jar", RELEASE.resolve("pga.jar").toString(), "assemble"));
+            List.of(
+                "hadoop", "jar", LocalDaemons.RELEASE.resolve("pga.jar").toString(), "assemble"));
     command.addAll(List.of("-o", out, "-k", "31,61"));
     command.addAll(List.of(more));
     return command.toArray(new String[0]);
-  }
-
-  private static int applications(String tag) throws Exception {
-    try (YarnClient client = YarnClient.createYarnClient()) {
-      client.init(new YarnConfiguration(conf()));
-      client.start();
-      return client
-          .getApplications(Set.of(), EnumSet.allOf(YarnApplicationState.class), Set.of(tag))
-          .size();
-    }
   }
 
   /** One job, one task for all samples; the broken one is named and nothing else is lost. */
@@ -260,25 +314,26 @@ class DaemonsIT {
             + "good\t/r1.fq\t/r2.fq\n"
             + "packed\t/r1.fq.gz\t/r2.fq\n"
             + "broken\t/cut.fq\t\n");
-    Said said = pga(batchCommand(sheet, "-D", "pga.batch.task=1000000000"));
+    Said said = daemons.pga(batchCommand(sheet, "-D", "pga.batch.task=1000000000"));
     assertEquals(7, said.exitCode(), said.text());
     assertTrue(said.text().contains("2 of 3 samples have a result; 1 failed:"), said.text());
     assertTrue(said.text().contains("samples.tsv, line 4: "), said.text());
     assertTrue(said.text().contains("cut.fq, line 5"), said.text());
-    said(0, "hadoop", "fs", "-get", "/batch", dir.toString());
+    daemons.said(0, "hadoop", "fs", "-get", "/batch", dir.toString());
     Path out = dir.resolve("batch");
     assertEquals(embedded, Run.results(out.resolve("good")));
     assertEquals(embedded, Run.results(out.resolve("packed")));
     assertFalse(Files.exists(out.resolve("broken")));
     assertFalse(Files.exists(out.resolve(".pga-batch/attempts")));
-    Said again = pga(batchCommand(sheet, "--resume"));
+    Said again = daemons.pga(batchCommand(sheet, "--resume"));
     assertEquals(7, again.exitCode(), again.text());
     assertTrue(again.text().contains("2 are done already"), again.text());
   }
 
   private static String[] batchCommand(Path sheet, String... more) {
     List<String> command =
-        new ArrayList<>(List.of("hadoop", "jar", RELEASE.resolve("pga.jar").toString(), "batch"));
+        new ArrayList<>(
+            List.of("hadoop", "jar", LocalDaemons.RELEASE.resolve("pga.jar").toString(), "batch"));
     // A file of this machine: the cluster's paths are HDFS's.
     command.addAll(List.of(sheet.toUri().toString(), "-o", "/batch", "-k", "31,61"));
     command.addAll(List.of(more));
@@ -287,27 +342,20 @@ class DaemonsIT {
 
   /** All applications with a tag are in the queue, and no others. */
   private static void checkApplications(String tag) throws Exception {
-    try (YarnClient client = YarnClient.createYarnClient()) {
-      client.init(new YarnConfiguration(conf()));
-      client.start();
-      Set<ApplicationId> tagged = new HashSet<>();
-      for (ApplicationReport application :
-          client.getApplications(
-              Set.of(), EnumSet.allOf(YarnApplicationState.class), Set.of(tag))) {
-        assertEquals("root." + QUEUE, application.getQueue());
-        assertTrue(application.getApplicationTags().contains("more"), application::toString);
-        tagged.add(application.getApplicationId());
-      }
-      Set<ApplicationId> queued = new HashSet<>();
-      for (ApplicationReport application :
-          client.getApplications(EnumSet.allOf(YarnApplicationState.class))) {
-        if (application.getQueue().equals("root." + QUEUE)) {
-          queued.add(application.getApplicationId());
-        }
-      }
-      assertEquals(queued, tagged);
-      assertTrue(tagged.size() >= 8, () -> tagged.size() + " applications for eight stages");
+    Set<ApplicationId> tagged = new HashSet<>();
+    for (ApplicationReport application : daemons.applications(tag)) {
+      assertEquals("root." + QUEUE, application.getQueue());
+      assertTrue(application.getApplicationTags().contains("more"), application::toString);
+      tagged.add(application.getApplicationId());
     }
+    Set<ApplicationId> queued = new HashSet<>();
+    for (ApplicationReport application : daemons.applications()) {
+      if (application.getQueue().equals("root." + QUEUE)) {
+        queued.add(application.getApplicationId());
+      }
+    }
+    assertEquals(queued, tagged);
+    assertTrue(tagged.size() >= 8, () -> tagged.size() + " applications for eight stages");
   }
 
   /** The driver samples the host, agents in the containers tell what their machines did. */
@@ -327,8 +375,13 @@ class DaemonsIT {
       throws Exception {
     List<String> options = new ArrayList<>(List.of(more.split(" ")));
     endToEnd.options().forEach(option -> options.add(option.toString()));
-    said(0, assembleCommand(out, options.toArray(new String[0])));
-    said(0, "hadoop", "fs", "-get", out, dir.toString());
+    daemons.said(0, assembleCommand(out, options.toArray(new String[0])));
+    return fetch(endToEnd, out);
+  }
+
+  /** Checks the results of a case on HDFS; returns them. */
+  private static Map<String, String> fetch(EndToEndCase endToEnd, String out) throws Exception {
+    daemons.said(0, "hadoop", "fs", "-get", out, dir.toString());
     Path fetched = dir.resolve(out.substring(1));
     endToEnd.checkResults(fetched);
     return Run.results(fetched);
@@ -337,7 +390,8 @@ class DaemonsIT {
   private static String[] assembleCommand(String out, String... more) {
     List<String> command =
         new ArrayList<>(
-            List.of("hadoop", "jar", RELEASE.resolve("pga.jar").toString(), "assemble"));
+            List.of(
+                "hadoop", "jar", LocalDaemons.RELEASE.resolve("pga.jar").toString(), "assemble"));
     for (String key :
         List.of(
             "mapreduce.admin.map.child.java.opts",
@@ -352,38 +406,9 @@ class DaemonsIT {
     return command.toArray(new String[0]);
   }
 
-  /** The cluster's. */
-  private static Configuration conf() throws IOException {
-    Configuration conf = new Configuration();
-    for (String name : List.of("core-site.xml", "yarn-site.xml")) {
-      conf.addResource(dir.resolve("cluster/conf").resolve(name).toUri().toURL());
-    }
-    return conf;
-  }
-
   private static int blocks(String file) throws IOException {
-    FileSystem fs = FileSystem.get(conf());
+    FileSystem fs = FileSystem.get(daemons.conf());
     FileStatus status = fs.getFileStatus(new org.apache.hadoop.fs.Path(file));
     return fs.getFileBlockLocations(status, 0, status.getLen()).length;
-  }
-
-  private static void said(int exitCode, String... arguments) throws Exception {
-    Said said = pga(arguments);
-    assertEquals(exitCode, said.exitCode(), String.join(" ", arguments) + "\n" + said.text());
-  }
-
-  private static Said pga(String... arguments) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("bash", RELEASE.resolve("bin/pga").toString()));
-    command.addAll(List.of(arguments));
-    Path output = Files.createTempFile(dir, "said", ".txt");
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("PGA_CLUSTER_DIR", dir.resolve("cluster").toString());
-    builder.environment().remove("HADOOP_CONF_DIR");
-    Process process = builder.redirectOutput(output.toFile()).start();
-    if (!process.waitFor(540, TimeUnit.SECONDS)) {
-      process.destroy();
-      return new Said(-1, "doesn't end:\n" + Files.readString(output));
-    }
-    return new Said(process.exitValue(), Files.readString(output));
   }
 }

@@ -17,7 +17,8 @@ import org.pga.core.oracle.Oracle;
 /**
  * Genomes small enough to know the answer, assembled from end to end. {@link EmbeddedAssemblyTest}
  * runs them all in one process, {@link SimulatedWorkersTest} runs the Giraph job of those with one
- * k on several workers, {@link DaemonsIT} runs the last two on HDFS and YARN.
+ * k on several workers, {@link DaemonsIT} runs the last two on HDFS and YARN, and {@link
+ * #classicUnitigs}, which no other test runs.
  */
 final class EndToEndCases {
   /** Seed of the reads of a long repeat. */
@@ -158,6 +159,18 @@ final class EndToEndCases {
         });
   }
 
+  /** Of the reads of {@link #classic}, in 8 jobs instead of 19. */
+  static EndToEndCase classicUnitigs() {
+    EndToEndCase classic = classic();
+    List<Object> options = new ArrayList<>(classic.options());
+    options.add("--unitigs");
+    return new EndToEndCase(
+        "the classic pipeline's unitigs of any length",
+        classic.reads(),
+        options,
+        EndToEndCases::checkAllAreContigs);
+  }
+
   /**
    * A repeat that is longer than the inserts, a plasmid, and a molecule of which a rare strain has
    * other bases.
@@ -178,8 +191,11 @@ final class EndToEndCases {
     return longRepeat(
         "unitigs of any length",
         List.of("-k", 31, "--unitigs"),
-        (molecules, out) ->
-            assertEquals(Gfa.check(out.resolve("assembly_graph.gfa")).size(), contigs(out).size()));
+        (molecules, out) -> checkAllAreContigs(out));
+  }
+
+  private static void checkAllAreContigs(Path out) throws IOException {
+    assertEquals(Gfa.check(out.resolve("assembly_graph.gfa")).size(), contigs(out).size());
   }
 
   /** The reads of {@link #severalKs} are of this and a plasmid: mates may span its repeat. */
