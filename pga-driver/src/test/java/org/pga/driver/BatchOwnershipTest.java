@@ -120,8 +120,8 @@ class BatchOwnershipTest extends ShortRuns {
     Map<String, String> before = results(out.resolve("A"));
     Path record = out.resolve(".pga-batch/A.json");
     String whole = Files.readString(record);
-    for (String damaged :
-        List.of(whole.substring(0, whole.length() / 2), whole.replace("\"A\"", "\"C\""))) {
+    String other = whole.replace("\"attempts\" : 1", "\"attempts\" : 2");
+    for (String damaged : List.of(whole.substring(0, whole.length() / 2), other)) {
       Files.writeString(record, damaged);
       Cli again = batch(sheet, "folders", "--resume");
       assertEquals(0, again.exit(), again.err());
