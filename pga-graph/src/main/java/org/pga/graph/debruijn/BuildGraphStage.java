@@ -18,6 +18,7 @@ import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.Words;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
@@ -133,7 +134,10 @@ public final class BuildGraphStage extends StageAtOneK {
     long popped = context.facts(SimplifyFacts.class, previousK).poppedArms();
     GraphToIndex of = new GraphToIndex(graph, popped, solidGraph(context), previousK, k);
     List<Counters> counters = new GraphIndexJob(context, of).make(index);
-    PreviousGraph.set(job, previousK, depthShare(context), index);
+    double share =
+        depthShare(
+            context.facts(SpectrumFacts.class), ReadFolders.facts(context).lengths(), previousK, k);
+    PreviousGraph.set(job, previousK, share, index);
     MemoryPlan.leaveRoomForMappedInMaps(job.getConfiguration());
     return counters;
   }
@@ -151,14 +155,13 @@ public final class BuildGraphStage extends StageAtOneK {
   }
 
   /**
-   * The genome's depth at this k as a share of that at the previous one: by the spectra, or less by
-   * the reads' lengths, where the depths are those of two molecules.
+   * The genome's depth at this k as a share of that at the previous one: by the spectra; by the
+   * reads' lengths where it would grow, for those are the depths of two molecules, or is unknown.
    */
-  private double depthShare(StageContext context) throws IOException {
-    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+  static double depthShare(SpectrumFacts spectra, ReadLengths lengths, int previousK, int k) {
     double before = spectra.at(previousK).depth();
-    double byLengths = ReadFolders.facts(context).lengths().carried(1, previousK, k);
-    return before > 0 ? Math.min(byLengths, spectra.at(k).depth() / before) : byLengths;
+    double depth = spectra.at(k).depth();
+    return before > 0 && depth <= before ? depth / before : lengths.carried(1, previousK, k);
   }
 
   private StageOutcome outcome(

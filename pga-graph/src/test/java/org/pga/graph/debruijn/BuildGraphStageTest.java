@@ -9,12 +9,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.TreeMap;
 import org.apache.hadoop.mapreduce.Counters;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SomeFacts;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.BrokenInvariantException;
@@ -129,6 +132,24 @@ class BuildGraphStageTest {
 
   private static long reducersNeeded(int k, List<List<Long>> lengths) {
     return BuildGraphStage.reducersNeeded(SomeFacts.reads(new ReadLengths(lengths)), k);
+  }
+
+  /**
+   * Of a genome and a plasmid of many copies one spectrum's peak is the one's, the next's the
+   * other's.
+   */
+  @Test
+  void aDepthDoesntGrowWithK() {
+    ReadLengths lengths = new ReadLengths(List.of(List.of(100L, 10L)));
+    for (double[] depths :
+        new double[][] {{20, 15, 0.75}, {20, 20, 1}, {6.5, 69, 0.5}, {0, 9, 0.5}}) {
+      TreeMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
+      spectra.putAll(SomeFacts.spectrum(61, 2, depths[0], 0).spectra());
+      spectra.putAll(SomeFacts.spectrum(81, 2, depths[1], 0).spectra());
+      SpectrumFacts both =
+          new SpectrumFacts(List.of(61, 81), null, DepthSpread.EVEN, spectra, null);
+      assertEquals(depths[2], BuildGraphStage.depthShare(both, lengths, 61, 81));
+    }
   }
 
   @Test
