@@ -204,9 +204,14 @@ class DaemonsIT {
     classic.options().forEach(option -> options.add(option.toString()));
     Running run =
         daemons.startInterruptible(assembleCommand("/classic", options.toArray(new String[0])));
-    awaitRunning(2, tag, run.process());
-    run.pressCtrlC();
-    Said said = run.await();
+    Said said;
+    try {
+      awaitRunning(2, tag, run.process());
+      run.pressCtrlC();
+      said = run.await();
+    } finally {
+      run.process().destroyForcibly(); // where it hasn't ended by itself
+    }
     assertEquals(130, said.exitCode(), said.text());
     assertTrue(said.text().contains("interrupted"), said.text());
     List<ApplicationReport> ended = daemons.applications(tag);

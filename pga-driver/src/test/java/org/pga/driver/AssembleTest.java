@@ -355,9 +355,10 @@ class AssembleTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--unused-reads");
     assertEquals(0, cli.exit(), cli.err());
     try (InputStream in =
-        new GZIPInputStream(Files.newInputStream(out.resolve("unused_reads.fastq.gz")))) {
+        new GZIPInputStream(Files.newInputStream(out.resolve("unused_reads.fasta.gz")))) {
       assertEquals(0, in.readAllBytes().length);
     }
+    assertFalse(Files.exists(out.resolve("unused_reads.fastq.gz")), "of no FASTQ");
   }
 
   @Test

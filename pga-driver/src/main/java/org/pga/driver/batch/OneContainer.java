@@ -86,11 +86,11 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
   }
 
   /**
-   * That of the output folder, for files are named after it: in ASCII, and cut where their names
-   * would be longer than file systems take.
+   * That of the output folder; cut where files named after it would have longer names than file
+   * systems take.
    */
   static String sampleName(String folder) {
-    String name = SampleName.ofFolder(folder).replaceAll("\\P{ASCII}", "_");
+    String name = SampleName.ofFolder(folder);
     return name.substring(0, Math.min(NAME_LETTERS, name.length()));
   }
 

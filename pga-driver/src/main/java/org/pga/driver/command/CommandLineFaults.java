@@ -49,7 +49,7 @@ public final class CommandLineFaults {
         .replaceAll("is not a double$", "is not a number")
         .replaceAll("^Unmatched arguments? (at|from) index \\d+: ", "not understood: ")
         .replaceAll(
-            "^(not understood: '\\d.*)",
+            "^(not understood: '\\d{1,3}'.*)",
             command.getCommandSpec().findOption("-k") == null
                 ? "$1"
                 : "$1 (several k's stand between commas, as -k 21,31)")

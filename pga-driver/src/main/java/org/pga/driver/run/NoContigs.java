@@ -1,7 +1,9 @@
 package org.pga.driver.run;
 
 import java.util.Map;
+import java.util.stream.Stream;
 import org.pga.core.Words;
+import org.pga.core.facts.TrimReason;
 import org.pga.profile.Figures;
 
 /** Why an assembly came to nothing. */
@@ -10,9 +12,10 @@ public final class NoContigs {
 
   /** The reason, by the figures of {@code stats.json}. */
   public static String reason(Map<String, Object> stats) {
-    Object used = stats.get("readsUsed");
-    if (used instanceof Number number && number.longValue() == 0) {
-      return "no read has a base but N";
+    if (number(stats, "readsUsed") == 0) {
+      boolean trimmed =
+          Stream.of(TrimReason.values()).anyMatch(reason -> number(stats, reason.basesName()) > 0);
+      return trimmed ? "nothing is left of any read once trimmed" : "no read has a base but N";
     }
     long unitigs = ((Number) stats.get("unitigs")).longValue();
     if (unitigs > 0) {
@@ -25,5 +28,10 @@ public final class NoContigs {
         "no %s-mer was read as often as the cutoff of %s: the reads don't overlap,"
             + " or coverage is too low for this -k",
         stats.get("k"), Figures.number(stats.get("cutoff")));
+  }
+
+  /** A figure; -1 without. */
+  private static long number(Map<String, Object> stats, String name) {
+    return stats.get(name) instanceof Number number ? number.longValue() : -1;
   }
 }

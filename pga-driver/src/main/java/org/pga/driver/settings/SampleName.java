@@ -18,12 +18,13 @@ public final class SampleName {
   private SampleName() {}
 
   /**
-   * What tables call a result: as its folder, in letters of any script.
+   * What tables call a result: as its folder, in ASCII, for in a container files are named after
+   * it.
    *
    * @param folder its name, without those above it
    */
   public static String ofFolder(String folder) {
-    String name = folder.replaceAll("[^\\p{L}\\p{M}\\p{N}_.+-]", "_");
+    String name = folder.replaceAll("[^\\w.+-]", "_");
     return name.isEmpty() ? "sample" : name;
   }
 

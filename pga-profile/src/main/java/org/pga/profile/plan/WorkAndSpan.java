@@ -109,7 +109,8 @@ public record WorkAndSpan(
   /** Whether a task is longer than {@link #EVEN} medians of its more than {@link #FEW_TASKS}. */
   public boolean uneven() {
     return phases.stream()
-        .anyMatch(phase -> phase.count() > FEW_TASKS && phase.longest() > EVEN * phase.median());
+        .filter(phase -> phase.count() > FEW_TASKS && phase.median() > 0)
+        .anyMatch(phase -> phase.longest() > EVEN * phase.median());
   }
 
   /** Seconds that one task after another and the driver take. */

@@ -66,6 +66,11 @@ public final class ReadIdentity {
     return keyLow;
   }
 
+  /** Where the name begins in the record's data, behind blanks; not known by order. */
+  public int nameStart() {
+    return name.start();
+  }
+
   /** Where the name ends in the record's data, without suffix; not known by order. */
   public int nameEnd() {
     return name.end();

@@ -52,8 +52,16 @@ record DepthAtK(
   private static final double REPETITIVE = 0.04;
 
   static DepthAtK of(Spectrum spectrum) {
+    return of(spectrum, spectrum.depth());
+  }
+
+  /**
+   * The same with a median of its own, which the histogram may be too narrow for: {@link
+   * Spectrum#depth(double)}.
+   */
+  static DepthAtK of(Spectrum spectrum, double median) {
     return new DepthAtK(
-        spectrum.depth(),
+        median,
         spectrum.valley(),
         spectrum.genomeSize(),
         spectrum.mixture(),

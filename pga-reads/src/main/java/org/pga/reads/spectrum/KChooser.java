@@ -99,8 +99,7 @@ public record KChooser(long bases, ReadLengths lengths) {
               ", depth too low or uneven for one peak, half of all %d-mers read %.0f× or more",
               first, depth.median());
     }
-    double ofGenome = coverage(seen) * GenomeShare.of(bases, lengths, seen);
-    reads += Words.of(", %.1f× %s", ofGenome, size(genomeSize(seen)));
+    reads += Words.of(", %.1f× %s", GenomeDepth.of(lengths, seen), size(genomeSize(seen)));
     if (depth.isShallowInPart(length())) {
       reads += Words.of(", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }

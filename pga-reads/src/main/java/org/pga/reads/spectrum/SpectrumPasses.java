@@ -120,7 +120,7 @@ final class SpectrumPasses {
     int usual = KChooser.USUAL_FIRST;
     Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
     // For a mixture nobody knows which depth is wanted, and rare variants would be lost.
-    double depth = first.isUneven() ? 0 : basesOfGenome() / first.genomeSize();
+    double depth = first.isUneven() ? 0 : GenomeDepth.of(reads.lengths(), seen());
     if (depth <= limit * SLACK) {
       return false;
     }
@@ -139,8 +139,11 @@ final class SpectrumPasses {
    * @return whether it is known that there is one, or that there is none
    */
   boolean sampledFirst() throws IOException, InterruptedException, ClassNotFoundException {
-    if (limit == 0 || reads.lengths().n50() <= KChooser.USUAL_FIRST) {
-      return limit == 0;
+    if (limit == 0 || meta) {
+      return true;
+    }
+    if (reads.lengths().n50() <= KChooser.USUAL_FIRST) {
+      return false;
     }
     run(List.of(FirstK.LARGEST, KChooser.USUAL_FIRST), 0, 0.5);
     if (!sampled()) {
@@ -159,10 +162,11 @@ final class SpectrumPasses {
     classes.clear();
   }
 
-  private double basesOfGenome() {
+  /** What the spectra so far say. */
+  Map<Integer, DepthAtK> seen() {
     Map<Integer, DepthAtK> seen = new TreeMap<>();
-    all.forEach((k, spectrum) -> seen.put(k, DepthAtK.of(spectrum)));
-    return reads.contigBases() * GenomeShare.of(reads.contigBases(), reads.lengths(), seen);
+    all.forEach((k, spectrum) -> seen.put(k, DepthAtK.of(spectrum, medians.get(k))));
+    return seen;
   }
 
   /** One job; the spectra by k. */

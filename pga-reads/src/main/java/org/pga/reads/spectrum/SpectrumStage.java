@@ -90,11 +90,11 @@ public final class SpectrumStage implements Stage {
         !wanted.isEmpty();
         wanted = chooser.wanted(seen)) {
       double next = (1 + done) / 2; // how many are to come isn't known
-      Map<Integer, Spectrum> spectra = passes.run(wanted, done, next);
+      passes.run(wanted, done, next);
       if (passes.sampled()) {
         return choose(passes);
       }
-      spectra.forEach((k, spectrum) -> seen.put(k, DepthAtK.of(spectrum)));
+      seen = passes.seen();
       done = next;
     }
     return chooser.choose(seen);

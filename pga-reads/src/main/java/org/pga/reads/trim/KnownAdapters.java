@@ -27,9 +27,9 @@ final class KnownAdapters {
   private static final int BEFORE = 4;
 
   /**
-   * What stands before counts if it does so once for 16 times that the most frequent does: errors
-   * in {@link #BEFORE} bases make 1 in 50 at 0.5 %, and a read of 150 bases begins at each place
-   * within them as often as 1 in 130.
+   * What stands before is rare if it does so less often than once for 16 times that the most
+   * frequent does: errors in {@link #BEFORE} bases make 1 in 50 at 0.5 %, and a read of 150 bases
+   * begins at each place within them as often as 1 in 130.
    */
   private static final int RARE = 16;
 
@@ -81,17 +81,34 @@ final class KnownAdapters {
     return word;
   }
 
-  /** Whether different bases stand before it. */
+  /**
+   * Whether different bases stand before it. Rare ones that differ in one base only from what
+   * mostly does are of errors; of two errors there are hardly any.
+   */
   private boolean differs(int adapter) {
+    long usual = 0;
     long most = 0;
     for (Long2LongMap.Entry word : before[adapter].long2LongEntrySet()) {
-      most = word.getLongKey() < BEFORE ? most : Math.max(most, word.getLongValue());
+      long one = word.getLongKey();
+      long count = word.getLongValue();
+      if (one >= BEFORE && (count > most || count == most && one < usual)) {
+        usual = one;
+        most = count;
+      }
     }
     int contexts = 0;
     for (Long2LongMap.Entry word : before[adapter].long2LongEntrySet()) {
-      contexts += word.getLongValue() * RARE >= most ? 1 : 0;
+      long one = word.getLongKey();
+      boolean frequent = word.getLongValue() * RARE >= most;
+      contexts += frequent || one >= BEFORE && unlike(one, usual) ? 1 : 0;
     }
     return contexts >= LEAST / 2;
+  }
+
+  /** Whether two words differ in more than one base. */
+  private static boolean unlike(long one, long two) {
+    long bits = one ^ two;
+    return Long.bitCount((bits | bits >> 1 | bits >> 2) & 01111) > 1;
   }
 
   /** Whether most reads that hold it begin with it. */

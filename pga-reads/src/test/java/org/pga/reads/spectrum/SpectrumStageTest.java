@@ -132,11 +132,16 @@ class SpectrumStageTest {
   /** A spectrum's last place is that of 65,536 and more; the depth of unitigs has no such end. */
   @Test
   void aGenomeMayBeDeeperThanASpectrumIsWide() throws Exception {
-    SpectrumFacts facts = facts(reads(100, 100, 90_000, 0).run(new SpectrumStage(List.of(21, 31))));
+    LocalStageContext context = reads(100, 100, 90_000, 0);
+    SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of(21, 31))));
     assertEquals(90_000, facts.at(21).median());
     assertEquals(90_000, facts.at(21).depth());
     assertEquals(90_000, facts.at(31).median());
     assertEquals(80, facts.at(21).genomeSize(), 30, "a sample");
+    delete(folder.resolve("stages/spectrum"));
+    Settings.DEPTH.set(context.conf(), 100);
+    SpectrumFacts sampled = facts(context.run(new SpectrumStage(List.of(21, 31))));
+    assertEquals(90_000 * 100 / 80, sampled.sample().depth(), 5, "of its 80 21-mers");
   }
 
   @Test

@@ -146,6 +146,14 @@ class KnownAdaptersTest {
     assertEquals(List.of(), known.found());
   }
 
+  /** Dimers with one bar code hid what stands behind fragments. */
+  @Test
+  void oneFrequentShortFragmentHidesNone() {
+    add(500, "ACGTAC" + ADAPTER.sequence());
+    addWith(20, ADAPTER.sequence());
+    assertEquals(List.of(ADAPTER), known.found());
+  }
+
   private void addWith(int reads, String tail) {
     for (int i = 0; i < reads; i++) {
       add(1, AdapterMatchTest.letters(random, 20 + random.nextInt(20)) + tail);

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
@@ -158,17 +157,11 @@ public final class FinishStage implements Stage {
     Path placed = context.outputOf(StageKind.PLACE_READS);
     FileSystem from = placed.getFileSystem(conf);
     FileSystem to = context.output().getFileSystem(conf);
-    boolean none = true;
     for (String name : UNUSED_READS) {
       if (from.exists(new Path(placed, name))) {
-        none = false;
         FileUtil.copy(
             from, new Path(placed, name), to, new Path(context.output(), name), false, conf);
       }
-    }
-    if (none) { // a workflow that declared the file would take its absence for a fault
-      new GZIPOutputStream(to.create(new Path(context.output(), UNUSED_READS.get(0)), false))
-          .close();
     }
   }
 

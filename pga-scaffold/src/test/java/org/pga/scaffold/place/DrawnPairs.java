@@ -230,7 +230,7 @@ final class DrawnPairs {
         linker.vote(read.letters, read.qualities, read.low, readLength);
       }
       if (place == null) {
-        unused.add(read.high + " " + (read.low * 4 + read.mate));
+        unused.add(read.high + " " + (read.low * 4 + (read.mate == 0 ? 3 : read.mate)));
       }
       count(PlaceCount.READS, 1);
       if (read.library != MATES) {

@@ -1,5 +1,7 @@
 package org.pga.profile.record.history;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
@@ -10,7 +12,6 @@ import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
-import org.apache.hadoop.security.AccessControlException;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.JobTimes;
 
@@ -38,9 +39,11 @@ record JobHistory(JobInfo job) {
       }
     } catch (FileNotFoundException e) {
       throw new InputException(file + " isn't there; check its name", e);
-    } catch (AccessControlException e) {
-      throw e;
-    } catch (IOException | RuntimeException e) { // in words of Avro's or Jackson's
+    } catch (IOException | RuntimeException e) {
+      if (isOfFileSystem(e)) {
+        throw e;
+      }
+      // In words of Avro's or Jackson's.
       throw new InputException(file + " isn't the history of a MapReduce job (.jhist)", e);
     }
     if (job.getJobId() == null || job.getFinishTime() <= 0) {
@@ -54,6 +57,14 @@ record JobHistory(JobInfo job) {
               + ", and what it did is not what it should have; name jobs that succeeded");
     }
     return new JobHistory(job);
+  }
+
+  /** Whether the file can't be read; what the parser doesn't understand are plain exceptions. */
+  private static boolean isOfFileSystem(Exception fault) {
+    return fault instanceof IOException
+        && fault.getClass() != IOException.class
+        && !(fault instanceof EOFException)
+        && !(fault instanceof JsonProcessingException);
   }
 
   /** Wall time from its submission to its end. */

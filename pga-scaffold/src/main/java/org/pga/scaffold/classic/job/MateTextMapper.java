@@ -53,7 +53,7 @@ public final class MateTextMapper extends Mapper<ReadSource, ReadRecord, Text, T
     if (byOrder) {
       return text.append(identity.keyHigh()).append('.').append(identity.keyLow()).toString();
     }
-    for (int i = read.headerFrom(); i < identity.nameEnd(); i++) {
+    for (int i = identity.nameStart(); i < identity.nameEnd(); i++) {
       int letter = read.data()[i] & 0xff;
       if (letter > ' ' && letter < 0x7f && letter != '%') {
         text.append((char) letter);

@@ -52,6 +52,9 @@ record TwoPeaks(InsertPeak lower, InsertPeak upper) {
           in(before, from, width) >= in(before, above[from + 1], width) ? from : above[from + 1];
     }
     double all = before[before.length - 1];
+    if (all == 0) {
+      return 0;
+    }
     int below = 0;
     for (int from = width; from + width <= last; from++) {
       below = in(before, from - width, width) > in(before, below, width) ? from - width : below;

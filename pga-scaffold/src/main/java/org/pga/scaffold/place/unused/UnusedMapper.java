@@ -16,6 +16,12 @@ import org.pga.reads.packed.ReadIdentity;
  * so that the order of names is that of the input.
  */
 public final class UnusedMapper extends Mapper<ReadSource, ReadRecord, NullWritable, Text> {
+  /** Reads looked at, by the format of their file. */
+  enum Count {
+    FASTQ,
+    FASTA
+  }
+
   private final Text text = new Text();
   private String file;
 
@@ -28,6 +34,7 @@ public final class UnusedMapper extends Mapper<ReadSource, ReadRecord, NullWrita
       while (context.nextKeyValue()) {
         ReadSource source = context.getCurrentKey();
         ReadRecord read = context.getCurrentValue();
+        context.getCounter(isFasta(read) ? Count.FASTA : Count.FASTQ).increment(1);
         identity.of(source, read);
         long low = ReadNameSet.low(identity.keyLow(), identity.mate());
         if (unused.contains(identity.keyHigh(), low)) {
@@ -45,7 +52,7 @@ public final class UnusedMapper extends Mapper<ReadSource, ReadRecord, NullWrita
   private static String name(ReadSource source, ReadRecord read) {
     return Words.of(
         "%s-%06d-%d-%06d-%020d",
-        isFasta(read) ? UnusedReads.FASTA : UnusedReads.FASTQ,
+        UnusedReads.format(isFasta(read) ? Count.FASTA : Count.FASTQ),
         source.library(),
         source.role().ordinal(),
         source.ordinal(),

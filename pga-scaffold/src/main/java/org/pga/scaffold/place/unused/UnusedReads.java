@@ -1,5 +1,6 @@
 package org.pga.scaffold.place.unused;
 
+import com.google.common.base.Ascii;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -41,9 +42,6 @@ import org.pga.scaffold.place.task.PlaceSettings;
  * the splits.
  */
 public record UnusedReads(StageContext context, Configuration conf) {
-  static final String FASTQ = "fastq";
-  static final String FASTA = "fasta";
-
   private static final int BUFFER = 1 << 16;
 
   /** Bytes that may be mapped even where heap and machine have all that a container has. */
@@ -54,8 +52,9 @@ public record UnusedReads(StageContext context, Configuration conf) {
   }
 
   /**
-   * Writes {@code unused_reads.fastq.gz}, or of FASTA {@code unused_reads.fasta.gz}, or both, to
-   * the folder of the stage, whose job has left the names.
+   * Writes {@code unused_reads.fastq.gz}, or of FASTA {@code unused_reads.fasta.gz}, or both, by
+   * the formats of the input, to the folder of the stage, whose job has left the names. One without
+   * reads is empty: a workflow that declared the file would take its absence for a fault.
    *
    * @param unused how many there are
    */
@@ -87,8 +86,11 @@ public record UnusedReads(StageContext context, Configuration conf) {
     Counters counters = JobRunner.run(job, context);
     PlaceSettings.UNUSED.check(job.getConfiguration());
     PlaceSettings.UNUSED.remove(job.getConfiguration());
-    for (String format : List.of(FASTQ, FASTA)) {
-      gather(fs, parts, format, new Path(context.output(), "unused_reads." + format + ".gz"));
+    for (UnusedMapper.Count some : UnusedMapper.Count.values()) {
+      if (counters.findCounter(some).getValue() > 0) {
+        String name = format(some);
+        gather(fs, parts, name, new Path(context.output(), "unused_reads." + name + ".gz"));
+      }
     }
     Scratch.remove(fs, parts, parts.getParent());
     return counters;
@@ -128,11 +130,13 @@ public record UnusedReads(StageContext context, Configuration conf) {
     }
   }
 
+  /** As the names of files have it. */
+  static String format(UnusedMapper.Count reads) {
+    return Ascii.toLowerCase(reads.name());
+  }
+
   private void gather(FileSystem fs, Path parts, String format, Path file) throws IOException {
     FileStatus[] some = fs.globStatus(JobInput.of(parts, format + "-*"));
-    if (some.length == 0) {
-      return;
-    }
     Arrays.sort(some); // by name
     try (OutputStream out = new GZIPOutputStream(fs.create(file, false), BUFFER)) {
       for (FileStatus part : some) {

@@ -314,6 +314,8 @@ class InsertEstimatorTest {
     assertReason(PAIRED, "two peaks");
     tallyTwo(100, 0.5, 400, 40, 600, 60);
     assertNull(estimate(PAIRED).reason(), "too few to tell");
+    assertNull(
+        TwoPeaks.of(new long[3_000], new double[3_000], 44), "no pair where they are looked at");
   }
 
   /** From 300 to 600 bases 100 pairs of each size, but for fewer in the third in the middle. */
