@@ -21,11 +21,18 @@ final class GenomeDepth {
 
   /**
    * By the two smallest k's whose spectra have a peak; where only one has, errors are left out; 0
-   * where none has.
+   * where none has. At most what all bases make: where depth varies, or variants take k-mers as
+   * errors do, two peaks may tell more.
    *
+   * @param bases of all reads
+   * @param genomeSize in bases
    * @param lengths of the reads
    */
-  static double of(ReadLengths lengths, Map<Integer, DepthAtK> seen) {
+  static double of(long bases, long genomeSize, ReadLengths lengths, Map<Integer, DepthAtK> seen) {
+    return Math.min((double) bases / genomeSize, ofPeaks(lengths, seen));
+  }
+
+  private static double ofPeaks(ReadLengths lengths, Map<Integer, DepthAtK> seen) {
     TreeMap<Integer, DepthAtK> peaks = new TreeMap<>(seen);
     peaks.entrySet().removeIf(at -> at.getKey() < LEAST_K || !at.getValue().peaks());
     if (peaks.isEmpty()) {

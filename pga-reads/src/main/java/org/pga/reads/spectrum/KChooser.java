@@ -99,7 +99,8 @@ public record KChooser(long bases, ReadLengths lengths) {
               ", depth too low or uneven for one peak, half of all %d-mers read %.0f× or more",
               first, depth.median());
     }
-    reads += Words.of(", %.1f× %s", GenomeDepth.of(lengths, seen), size(genomeSize(seen)));
+    long size = genomeSize(seen);
+    reads += Words.of(", %.1f× %s", GenomeDepth.of(bases, size, lengths, seen), size(size));
     if (depth.isShallowInPart(length())) {
       reads += Words.of(", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }

@@ -120,7 +120,10 @@ final class SpectrumPasses {
     int usual = KChooser.USUAL_FIRST;
     Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
     // For a mixture nobody knows which depth is wanted, and rare variants would be lost.
-    double depth = first.isUneven() ? 0 : GenomeDepth.of(reads.lengths(), seen());
+    double depth =
+        first.isUneven()
+            ? 0
+            : GenomeDepth.of(reads.contigBases(), first.genomeSize(), reads.lengths(), seen());
     if (depth <= limit * SLACK) {
       return false;
     }
