@@ -132,8 +132,8 @@ public final class BuildGraphStage extends StageAtOneK {
         job, JobInput.of(graph), PartsInputFormat.class, PreviousUnitigMapper.class);
     Path index = context.output().suffix(".index");
     long popped = context.facts(SimplifyFacts.class, previousK).poppedArms();
-    GraphToIndex of = new GraphToIndex(graph, popped, solidGraph(context), previousK, k);
-    List<Counters> counters = new GraphIndexJob(context, of).make(index);
+    GraphToIndex toIndex = new GraphToIndex(graph, popped, solidGraph(context), previousK, k);
+    List<Counters> counters = new GraphIndexJob(context, toIndex).make(index);
     double share =
         depthShare(
             context.facts(SpectrumFacts.class), ReadFolders.facts(context).lengths(), previousK, k);

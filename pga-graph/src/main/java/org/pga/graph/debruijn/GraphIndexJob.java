@@ -30,7 +30,7 @@ import org.pga.graph.debruijn.previous.GraphIndexBuilder;
  * Makes the index of the previous graph by a map-only job, or in the driver where that takes less
  * time than a job's start.
  */
-record GraphIndexJob(StageContext context, GraphToIndex of) {
+record GraphIndexJob(StageContext context, GraphToIndex graph) {
   /** Progress of the stage when the index is there, of 1. */
   static final double PROGRESS = 0.1;
 
@@ -62,18 +62,18 @@ record GraphIndexJob(StageContext context, GraphToIndex of) {
     Configuration conf = context.newConfiguration();
     FileSystem fs = index.getFileSystem(conf);
     Scratch.remove(fs, index, index.getParent()); // of an attempt that was killed
-    long bytes = of.graph().getFileSystem(conf).getContentSummary(of.graph()).getLength();
+    long bytes = graph.folder().getFileSystem(conf).getContentSummary(graph.folder()).getLength();
     boolean embedded = Engine.embedded(conf);
     long alone = Settings.INDEX_ALONE.get(conf);
     if (bytes <= (alone > 0 ? alone : embedded ? ALONE_EMBEDDED : ALONE_ON_CLUSTER)) {
-      makeHere(of, index, conf);
+      makeHere(graph, index, conf);
       return List.of();
     }
     int slices = (int) Math.min(MOST_SLICES, bytes / BYTES_PER_SLICE + 1);
     slices = embedded ? Math.min(slices, Settings.THREADS.get(conf)) : slices;
-    Job job = Job.getInstance(conf, "pga index of the graph k=" + of.previousK());
+    Job job = Job.getInstance(conf, "pga index of the graph k=" + graph.previousK());
     job.setJarByClass(GraphIndexJob.class);
-    int tasks = GraphIndexMapper.set(job.getConfiguration(), of, slices);
+    int tasks = GraphIndexMapper.set(job.getConfiguration(), graph, slices);
     NumberedInputFormat.setTasks(job.getConfiguration(), tasks);
     job.setInputFormatClass(NumberedInputFormat.class);
     job.setMapperClass(GraphIndexMapper.class);
@@ -86,22 +86,22 @@ record GraphIndexJob(StageContext context, GraphToIndex of) {
   }
 
   /** In this process, in two threads. */
-  static void makeHere(GraphToIndex of, Path index, Configuration conf)
+  static void makeHere(GraphToIndex graph, Path index, Configuration conf)
       throws IOException, InterruptedException {
     ExecutorService other = Executors.newSingleThreadExecutor();
     try {
       Future<?> edges =
           other.submit(
               () -> {
-                new GraphIndexBuilder(of.previousK(), conf)
-                    .writeEdges(of.graph(), index, 0, 1, () -> {});
+                new GraphIndexBuilder(graph.previousK(), conf)
+                    .writeEdges(graph.folder(), index, 0, 1, () -> {});
                 return null;
               });
-      GraphIndexBuilder here = new GraphIndexBuilder(of.previousK(), conf);
-      here.writeTexts(of.graph(), index, of.k(), () -> {});
-      here.writePopped(of.graph(), of.popped(), index, () -> {});
-      if (of.solid() != null) {
-        here.writeSolid(of.solid(), index, 0, 1, () -> {});
+      GraphIndexBuilder here = new GraphIndexBuilder(graph.previousK(), conf);
+      here.writeTexts(graph.folder(), index, graph.k(), () -> {});
+      here.writePopped(graph.folder(), graph.popped(), index, () -> {});
+      if (graph.solid() != null) {
+        here.writeSolid(graph.solid(), index, 0, 1, () -> {});
       }
       edges.get();
     } catch (ExecutionException e) {

@@ -39,18 +39,18 @@ public final class GraphIndexMapper
   protected void map(IntWritable task, NullWritable nothing, Context context)
       throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
-    GraphToIndex of = GraphToIndex.read(conf);
+    GraphToIndex graph = GraphToIndex.read(conf);
     Path index = FileOutputFormat.getWorkOutputPath(context);
-    GraphIndexBuilder builder = new GraphIndexBuilder(of.previousK(), conf);
+    GraphIndexBuilder builder = new GraphIndexBuilder(graph.previousK(), conf);
     int slices = conf.getInt(SLICES, 1);
     int slice = task.get() - 1;
     if (slice < 0) {
-      builder.writeTexts(of.graph(), index, of.k(), context);
-      builder.writePopped(of.graph(), of.popped(), index, context);
+      builder.writeTexts(graph.folder(), index, graph.k(), context);
+      builder.writePopped(graph.folder(), graph.popped(), index, context);
     } else if (slice < slices) {
-      builder.writeEdges(of.graph(), index, slice, slices, context);
+      builder.writeEdges(graph.folder(), index, slice, slices, context);
     } else {
-      builder.writeSolid(of.solid(), index, slice - slices, solidSlices(slices), context);
+      builder.writeSolid(graph.solid(), index, slice - slices, solidSlices(slices), context);
     }
   }
 }

@@ -9,18 +9,19 @@ import org.pga.graph.debruijn.previous.SolidGraph;
 /**
  * The graph of the previous k that an index is made of.
  *
+ * @param folder of its unitigs
  * @param popped arms beside it
  * @param solid the same before it was cleaned; null: its edges aren't asked for
  * @param k that asks the index
  */
-record GraphToIndex(Path graph, long popped, SolidGraph solid, int previousK, int k) {
+record GraphToIndex(Path folder, long popped, SolidGraph solid, int previousK, int k) {
   private static final String GRAPH = "pga.internal.graph-index.graph";
   private static final String SOLID = "pga.internal.graph-index.solid";
   private static final String SOLID_KMERS = "pga.internal.graph-index.solid-kmers";
   private static final String POPPED = "pga.internal.graph-index.popped";
 
   void set(Configuration conf) {
-    conf.set(GRAPH, graph.toString());
+    conf.set(GRAPH, folder.toString());
     conf.setLong(POPPED, popped);
     PreviousGraph.setPreviousK(conf, previousK);
     Settings.K.set(conf, k);

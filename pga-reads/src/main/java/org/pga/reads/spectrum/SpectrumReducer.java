@@ -54,26 +54,31 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
       }
     }
     long[] histogram = new long[Spectrum.MAX_DEPTH + 1];
-    long[] deepest = new long[Spectrum.MAX_DEPTH + 1];
+    long deepest = 0;
     long counted = 0;
     for (LongIterator all = counts.values().iterator(); all.hasNext(); ) {
       long count = all.nextLong();
       counted += count;
       histogram[(int) Math.min(count, Spectrum.MAX_DEPTH)]++;
-      deepest[Spectrum.MAX_DEPTH] += count >= Spectrum.MAX_DEPTH ? count : 0;
+      deepest += count >= Spectrum.MAX_DEPTH ? count : 0;
     }
     context.getCounter(Count.KMERS_COUNTED).increment(counted);
     write(k.get(), DEPTH, histogram, context);
-    write(k.get(), DEEPEST, deepest, context);
+    write(k.get(), DEEPEST, Spectrum.MAX_DEPTH, deepest, context);
     write(k.get(), SLOT, weights, context);
   }
 
   private static void write(int k, String kind, long[] values, Context context)
       throws IOException, InterruptedException {
     for (int i = 0; i < values.length; i++) {
-      if (values[i] != 0) {
-        context.write(NullWritable.get(), new Text(k + "\t" + kind + "\t" + i + "\t" + values[i]));
-      }
+      write(k, kind, i, values[i], context);
+    }
+  }
+
+  private static void write(int k, String kind, int i, long value, Context context)
+      throws IOException, InterruptedException {
+    if (value != 0) {
+      context.write(NullWritable.get(), new Text(k + "\t" + kind + "\t" + i + "\t" + value));
     }
   }
 }
