@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -18,15 +17,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
@@ -41,7 +36,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
-import org.pga.core.owned.MiniHdfs;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
@@ -53,8 +47,6 @@ import org.pga.reads.library.Library;
 
 /** Assembling from a program, without a command line. */
 class AssemblyTest {
-  private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000_000_000L);
-
   private static final Error ERROR = new NoSuchMethodError("a.B.c()");
 
   /** Ends a run at its first stage. */
@@ -87,6 +79,10 @@ class AssemblyTest {
         .k(31)
         .set(Settings.MIN_CONTIG_LENGTH, 500)
         .output(new org.apache.hadoop.fs.Path(folder.resolve("out").toUri()));
+  }
+
+  private PlainReads plain() {
+    return new PlainReads(folder);
   }
 
   /** Hears what stages are run and what they find. */
@@ -243,139 +239,21 @@ class AssemblyTest {
   void whatCameMeanwhileIsContinuedWith() throws Exception {
     Configuration conf = new Configuration();
     conf.setClass("fs.watched.impl", Watched.class, FileSystem.class);
-    String reads = "watched://" + plainReads();
+    String reads = "watched://" + plain().write();
     Watched.opened = () -> {};
     assertThrows(
-        IOException.class, () -> ofPlain(reads).configuration(conf).listener(FAILING).run());
-    Assembly whole = ofPlain(reads).configuration(conf).resume(true);
-    Assembly later = ofPlain(reads).configuration(conf).resume(true);
+        IOException.class,
+        () -> plain().assembly(reads).configuration(conf).listener(FAILING).run());
+    Assembly whole = plain().assembly(reads).configuration(conf).resume(true);
+    Assembly later = plain().assembly(reads).configuration(conf).resume(true);
     Watched.opened = () -> assertDoesNotThrow(whole::run);
     assertTrue(later.run().old(), "made again");
 
     FileUtils.deleteDirectory(folder.resolve("out").toFile());
-    Assembly failing = ofPlain(reads).configuration(conf).listener(FAILING);
+    Assembly failing = plain().assembly(reads).configuration(conf).listener(FAILING);
     Watched.opened = () -> assertThrows(IOException.class, failing::run);
-    assertTrue(ofPlain(reads).configuration(conf).resume(true).run().contigs() > 0);
+    assertTrue(plain().assembly(reads).configuration(conf).resume(true).run().contigs() > 0);
     assertFalse(Files.exists(folder.resolve("out/.pga-work")));
-  }
-
-  /** Something that befalls a file as a stage begins. */
-  private interface Befalling {
-    void at(String stage) throws IOException;
-  }
-
-  private static RunListener listener(Befalling what) {
-    return new RunListener() {
-      @Override
-      public void started(PipelineStep step, Integer steps) {
-        assertDoesNotThrow(() -> what.at(step.name()));
-      }
-    };
-  }
-
-  /** Text, so that another base leaves the length; written long ago. */
-  private Path plainReads() throws IOException {
-    Random random = new Random(11);
-    StringBuilder genome = new StringBuilder();
-    for (int i = 0; i < 1000; i++) {
-      genome.append("ACGT".charAt(random.nextInt(4)));
-    }
-    StringBuilder reads = new StringBuilder();
-    for (int start = 0; start + 100 <= genome.length(); start += 2) {
-      String read = genome.substring(start, start + 100);
-      reads.append("@r" + start + "\n" + read + "\n+\n" + "I".repeat(100) + "\n");
-    }
-    Path file = Files.writeString(folder.resolve("reads.fq"), reads);
-    return Files.setLastModifiedTime(file, LONG_AGO);
-  }
-
-  private Assembly ofPlain(String reads) {
-    return Assembly.of(Library.single(List.of(new org.apache.hadoop.fs.Path(reads))))
-        .k(31)
-        .output(new org.apache.hadoop.fs.Path(folder.resolve("out").toUri()));
-  }
-
-  private static byte[] withOtherBases(byte[] reads) {
-    byte[] other = reads.clone();
-    for (int at = reads.length / 2; at < reads.length; at++) {
-      other[at] = (byte) (reads[at] == 'A' ? 'C' : reads[at]);
-    }
-    return other;
-  }
-
-  private static byte[] withoutEnd(byte[] reads) {
-    byte[] cut = reads.clone();
-    Arrays.fill(cut, reads.length / 2, reads.length, (byte) 'x');
-    return cut;
-  }
-
-  /** The result would be recorded as that of the reads which were there before. */
-  @Test
-  @Timeout(300)
-  void readsThatChangeWhileTheyAreReadEndTheRun() throws Exception {
-    Path file = plainReads();
-    byte[] before = Files.readAllBytes(file);
-    for (byte[] after : List.of(withOtherBases(before), withoutEnd(before))) {
-      InputException changed =
-          assertThrows(
-              InputException.class,
-              () ->
-                  ofPlain(file.toString())
-                      .resume(true)
-                      .listener(
-                          listener(
-                              stage -> {
-                                if (stage.equals("preprocess")) {
-                                  Files.write(file, after);
-                                }
-                              }))
-                      .run());
-      assertTrue(changed.getMessage().startsWith(file + " changed while"), changed::getMessage);
-      assertFalse(Files.exists(folder.resolve("out/contigs.fasta")));
-      Files.write(file, before);
-      Files.setLastModifiedTime(file, LONG_AGO);
-    }
-    Heard heard = new Heard();
-    assertFalse(ofPlain(file.toString()).resume(true).listener(heard).run().old());
-    assertEquals("preprocess", heard.ended.get(0), "what was made of the others doesn't count");
-  }
-
-  /** A clock that stands still between two changes. */
-  @Test
-  @Timeout(300)
-  void aTimeThatStaysProvesNothingOfReadsThatWereJustWritten() throws Exception {
-    Path file = plainReads();
-    byte[] after = withOtherBases(Files.readAllBytes(file));
-    FileTime now = FileTime.from(Instant.now());
-    Files.setLastModifiedTime(file, now);
-    RunListener edits =
-        listener(
-            stage -> {
-              Files.write(file, after);
-              Files.setLastModifiedTime(file, now);
-            });
-    InputException changed =
-        assertThrows(InputException.class, () -> ofPlain(file.toString()).listener(edits).run());
-    assertTrue(changed.getMessage().contains("changed while it was read"), changed::getMessage);
-  }
-
-  @Test
-  @Timeout(300)
-  void readsThatAreTouchedWhileTheyAreReadAreTheSameAndLaterTheyAreNobodysConcern()
-      throws Exception {
-    Path file = plainReads();
-    RunListener touches =
-        listener(
-            stage -> {
-              if (stage.equals("preprocess")) {
-                Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
-              } else if (stage.equals("spectrum")) {
-                Files.delete(file);
-              }
-            });
-    assertFalse(ofPlain(file.toString()).listener(touches).run().old());
-    plainReads();
-    assertTrue(ofPlain(file.toString()).resume(true).run().old());
   }
 
   /** The report makes a command of it, which made another result. */
@@ -387,7 +265,7 @@ class AssemblyTest {
     conf.setInt(Settings.MIN_COUNT.key(), 3);
     conf.setInt(Settings.THREADS.key(), 2);
     conf.setInt(Settings.MIN_CONTIG_LENGTH.key(), Settings.MIN_CONTIG_LENGTH.defaultValue());
-    ofPlain(plainReads().toString()).configuration(conf).set(Settings.DEPTH, 90).run();
+    plain().assembly(plain().write().toString()).configuration(conf).set(Settings.DEPTH, 90).run();
     Map<String, Object> options =
         new TreeMap<>(
             ResultReader.record(new org.apache.hadoop.fs.Path(folder + "/out"), conf).options());
@@ -399,12 +277,13 @@ class AssemblyTest {
   @Test
   @Timeout(300)
   void aFullDiskIsNoReasonToRefuseAResultThatIsThere() throws Exception {
-    Path file = plainReads();
-    ofPlain(file.toString()).run();
+    Path file = plain().write();
+    plain().assembly(file.toString()).run();
     Configuration conf = new Configuration();
     conf.setClass("fs.small.impl", UnpackedSizeTest.SmallDisk.class, FileSystem.class);
     Assembly again =
-        ofPlain(file.toString())
+        plain()
+            .assembly(file.toString())
             .configuration(conf)
             .scratch(new org.apache.hadoop.fs.Path("small:" + folder));
     assertTrue(again.resume(true).run().old());
@@ -412,58 +291,6 @@ class AssemblyTest {
         assertThrows(ResourceException.class, () -> again.k(33).resume(true).run());
     assertTrue(small.getMessage().startsWith("too little scratch space"), small::getMessage);
     assertThrows(ResourceException.class, () -> again.resume(false).force(true).run());
-  }
-
-  /** Reads that aren't placed are looked for in the files. */
-  @Test
-  @Timeout(300)
-  void readsThatChangeBeforeTheyAreReadAgainEndTheRun() throws Exception {
-    Path file = plainReads();
-    // One that isn't placed.
-    Files.writeString(
-        file,
-        Files.readString(file) + "@no\n" + "AC".repeat(50) + "\n+\n" + "I".repeat(100) + "\n");
-    byte[] after = withOtherBases(Files.readAllBytes(file));
-    RunListener edits =
-        listener(
-            stage -> {
-              if (stage.equals("place-reads")) {
-                Files.write(file, after);
-              }
-            });
-    Assembly assembly = ofPlain(file.toString()).set(Settings.UNUSED_READS, true).listener(edits);
-    InputException changed = assertThrows(InputException.class, assembly::run);
-    assertTrue(changed.getMessage().contains("changed while it was read"), changed::getMessage);
-  }
-
-  @Test
-  @Timeout(300)
-  void readsOnHdfsThatAreReplacedEndTheRun() throws Exception {
-    byte[] before = Files.readAllBytes(plainReads());
-    try (MiniHdfs hdfs = new MiniHdfs(folder.resolve("hdfs"));
-        FileSystem fs = hdfs.client()) {
-      org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(hdfs.uri() + "/reads.fq");
-      write(fs, file, before);
-      RunListener edits =
-          listener(
-              stage -> {
-                if (stage.equals("preprocess")) {
-                  write(fs, file, withOtherBases(before));
-                }
-              });
-      InputException changed =
-          assertThrows(InputException.class, () -> ofPlain(file.toString()).listener(edits).run());
-      assertTrue(changed.getMessage().startsWith(file + " changed while"), changed::getMessage);
-      write(fs, file, before);
-      assertFalse(ofPlain(file.toString()).resume(true).run().old());
-    }
-  }
-
-  private static void write(FileSystem fs, org.apache.hadoop.fs.Path file, byte[] bytes)
-      throws IOException {
-    try (OutputStream out = fs.create(file, true)) {
-      out.write(bytes);
-    }
   }
 
   /** What tasks map is damaged while they read the input again. */
