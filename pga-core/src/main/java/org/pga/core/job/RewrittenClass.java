@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A library's class that is rewritten as it is loaded, from the bytes of whatever version is on the
- * class path: needs neither an agent nor a JVM option.
+ * class path: needs neither an agent nor a JVM option. Other processes may find it in a jar.
  */
 public final class RewrittenClass {
   private static final Logger LOG = LoggerFactory.getLogger(RewrittenClass.class);
@@ -101,6 +101,11 @@ public final class RewrittenClass {
       LOG.warn("{}: {}", loss, e.toString());
       return false;
     }
+  }
+
+  /** The class's internal name. */
+  public String name() {
+    return owner;
   }
 
   /** The bytes of the class as {@link #load} loads it. */

@@ -35,6 +35,7 @@ final class ClusterFiles {
     write("yarn-site.xml", yarn(memoryMegabytes, cores));
     write("mapred-site.xml", mapred());
     write("capacity-scheduler.xml", scheduler());
+    owned.write(ListenAddress.JAR, ListenAddress::write);
     owned.write(
         "conf/log4j.properties",
         out -> ClusterFiles.class.getResourceAsStream("daemons.log4j.properties").transferTo(out));
@@ -100,18 +101,18 @@ final class ClusterFiles {
     // yarn logs shows aggregated logs.
     conf.set("yarn.log-aggregation-enable", "true");
     conf.set("yarn.nodemanager.remote-app-log-dir", "/logs");
-    conf.set("yarn.application.classpath", installation.hadoopClassPath());
+    conf.set("yarn.application.classpath", installation.hadoopClassPath(folder));
     return conf;
   }
 
   private Configuration mapred() throws IOException {
     Configuration conf = new Configuration(false);
     conf.set("mapreduce.framework.name", "yarn");
-    conf.set("mapreduce.application.classpath", installation.hadoopClassPath());
+    conf.set("mapreduce.application.classpath", installation.hadoopClassPath(folder));
     conf.set("mapreduce.jobhistory.address", ports.nextAddress());
     conf.set("mapreduce.jobhistory.webapp.address", ports.nextAddress());
     conf.set("mapreduce.jobhistory.admin.address", ports.nextAddress());
-    conf.setInt("mapreduce.shuffle.port", ports.nextOfAllAddresses());
+    conf.setInt("mapreduce.shuffle.port", ports.next());
     conf.set("yarn.app.mapreduce.am.staging-dir", "/staging");
     conf.set("yarn.app.mapreduce.am.resource.mb", "512");
     conf.set("yarn.app.mapreduce.am.command-opts", "-Xmx384m -XX:TieredStopAtLevel=1 " + SMALL_JVM);

@@ -35,17 +35,18 @@ record Installation(Path lib) {
   }
 
   /**
-   * What any Hadoop process of this machine needs. Of two libraries that write the daemons' JSON
+   * What any Hadoop process of a cluster needs. Of two libraries that write the daemons' JSON
    * Hadoop has jersey-json before Jackson's; a folder's files stand in an order of the disk's.
    */
-  String hadoopClassPath() {
+  String hadoopClassPath(ClusterFolder folder) {
     Stream<String> names = Stream.concat(Stream.of(named(lib, "jersey-json-")), Stream.of("*"));
-    return names
-        .map(name -> lib + File.separator + name)
+    return Stream.concat(
+            Stream.of(folder.path().resolve(ListenAddress.JAR).toString()),
+            names.map(name -> lib + File.separator + name))
         .collect(Collectors.joining(File.pathSeparator));
   }
 
   String classPath(ClusterFolder folder) {
-    return String.join(File.pathSeparator, folder.conf().toString(), hadoopClassPath());
+    return String.join(File.pathSeparator, folder.conf().toString(), hadoopClassPath(folder));
   }
 }

@@ -60,17 +60,17 @@ final class LocalCluster {
       }
       new ClusterFiles(folder, installation, address).write(memoryMegabytes, cores);
       if (!Files.exists(folder.data("namenode").resolve("current"))) {
-        format(installation);
+        format(installation, address);
       }
       List<Daemon> daemons = List.of(Daemon.values());
       List<Daemon> first = daemons.subList(0, Daemon.HISTORYSERVER.ordinal());
       for (Daemon daemon : first) {
-        launch(daemon, installation);
+        launch(daemon, installation, address);
       }
       ClusterHealth health = new ClusterHealth(folder);
       // One that finds no HDFS at its start sleeps for 10 s.
       await(health::missingInHdfs);
-      launch(Daemon.HISTORYSERVER, installation);
+      launch(Daemon.HISTORYSERVER, installation, address);
       await(health::missing);
     } catch (IOException | InterruptedException | RuntimeException e) {
       stopQuietly();
@@ -89,17 +89,19 @@ final class LocalCluster {
     }
   }
 
-  private void format(Installation installation) throws IOException, InterruptedException {
+  private void format(Installation installation, String address)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(Daemon.NAMENODE.command(java(), folder));
     command.addAll(List.of("-format", "-force", "-nonInteractive"));
-    Process process = process(command, Daemon.NAMENODE, installation).start();
+    Process process = process(command, Daemon.NAMENODE, installation, address).start();
     if (!process.waitFor(FORMAT_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
       process.destroyForcibly();
       throw fault(Daemon.NAMENODE, "could not format " + folder.data("namenode"));
     }
   }
 
-  private synchronized void launch(Daemon daemon, Installation installation) throws IOException {
+  private synchronized void launch(Daemon daemon, Installation installation, String address)
+      throws IOException {
     if (ending) {
       throw new InputException("interrupted");
     }
@@ -109,14 +111,16 @@ final class LocalCluster {
       command.add("setsid");
     }
     command.addAll(daemon.command(java(), folder));
-    Process process = process(command, daemon, installation).start();
+    Process process = process(command, daemon, installation, address).start();
     launched.put(daemon, process);
     Files.writeString(folder.pidFile(daemon), process.pid() + "\n");
   }
 
-  private ProcessBuilder process(List<String> command, Daemon daemon, Installation installation) {
+  private ProcessBuilder process(
+      List<String> command, Daemon daemon, Installation installation, String address) {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("CLASSPATH", installation.classPath(folder));
+    builder.environment().put(ListenAddress.VARIABLE, address);
     builder.environment().put("HADOOP_CONF_DIR", folder.conf().toString());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().remove("JDK_JAVA_OPTIONS");

@@ -19,7 +19,6 @@ final class Ports {
   private static final int LOWEST = 10_000;
   private static final int HIGHEST = 29_000;
   private static final int TRIES = 1000;
-  private static final String ALL = "0.0.0.0";
 
   private final String host;
   private final IntSupplier candidates;
@@ -63,23 +62,14 @@ final class Ports {
   }
 
   int next() throws InputException {
-    return next(host);
-  }
-
-  /** For what listens on all addresses of this machine. */
-  int nextOfAllAddresses() throws InputException {
-    return next(ALL);
-  }
-
-  private int next(String address) throws InputException {
     for (int i = 0; i < TRIES; i++) {
       int port = candidates.getAsInt();
-      if (fault(address, port) == null && given.add(port)) {
+      if (fault(host, port) == null && given.add(port)) {
         return port;
       }
     }
     throw new InputException(
-        "no free port found on " + address + " from " + LOWEST + " to " + HIGHEST);
+        "no free port found on " + host + " from " + LOWEST + " to " + HIGHEST);
   }
 
   /** Why nothing can listen there, or null. */

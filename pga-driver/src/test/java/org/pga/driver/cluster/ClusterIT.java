@@ -3,6 +3,7 @@ package org.pga.driver.cluster;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.URL;
@@ -10,6 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.apache.commons.io.IOUtils;
 import org.apache.giraph.conf.GiraphConfiguration;
@@ -91,6 +97,36 @@ class ClusterIT {
                     giraph, "sum", new Path("/sum3"), HeapNeed.UNKNOWN, new NoContext()));
     assertTrue(failure.getMessage().contains("of the 21 containers"), failure::getMessage);
     assertTrue(failure.getMessage().contains("1 nodes with 3072 MB"), failure::getMessage);
+  }
+
+  /** Daemons, and application masters while a job runs: else others than this machine's can ask. */
+  @Test
+  void allListenOnLoopbackOnly() throws Exception {
+    assumeTrue(Files.exists(java.nio.file.Path.of("/proc/net/tcp")));
+    Set<String> seen = new TreeSet<>();
+    ExecutorService job = Executors.newSingleThreadExecutor();
+    try {
+      Future<?> sum =
+          job.submit(
+              () ->
+                  GiraphRunner.run(
+                      giraph("/path4"),
+                      "sum",
+                      new Path("/sum4"),
+                      HeapNeed.UNKNOWN,
+                      new NoContext()));
+      while (!sum.isDone()) {
+        seen.addAll(Listening.of(dir()));
+        Thread.sleep(200);
+      }
+      sum.get();
+    } finally {
+      job.shutdown();
+    }
+    for (String process : List.of("NodeManager", "NameNode", "MRAppMaster")) {
+      assertTrue(seen.contains(process + " 127.0.0.1"), seen::toString);
+    }
+    assertTrue(seen.stream().allMatch(some -> some.endsWith(" 127.0.0.1")), seen::toString);
   }
 
   /** Scripts read it; another library on the daemons' class path leaves the inner name out. */

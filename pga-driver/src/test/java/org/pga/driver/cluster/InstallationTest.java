@@ -12,10 +12,13 @@ class InstallationTest {
   @Test
   void theOrderOfTheFolderDoesNotSayWhichLibraryWritesJson(@TempDir Path lib) throws IOException {
     Installation installation = new Installation(lib);
-    assertEquals(lib + "/*", installation.hadoopClassPath());
+    ClusterFolder cluster = new ClusterFolder(lib.resolve("cluster"));
+    String first = cluster.path() + "/conf/listen.jar:";
+    assertEquals(first + lib + "/*", installation.hadoopClassPath(cluster));
     for (String name : new String[] {"jackson-jaxrs-json-provider-2.jar", "jersey-json-1.jar"}) {
       Files.createFile(lib.resolve(name));
     }
-    assertEquals(lib + "/jersey-json-1.jar:" + lib + "/*", installation.hadoopClassPath());
+    assertEquals(
+        first + lib + "/jersey-json-1.jar:" + lib + "/*", installation.hadoopClassPath(cluster));
   }
 }

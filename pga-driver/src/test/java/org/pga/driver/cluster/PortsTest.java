@@ -38,16 +38,4 @@ class PortsTest {
       assertEquals(next, ports.next());
     }
   }
-
-  /** What listens on all addresses can't have a port that another address has taken. */
-  @Test
-  void aPortOfAllAddressesIsFreeOnAll() throws Exception {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.2"));
-        ServerSocket free = new ServerSocket(0)) {
-      free.close();
-      int port = free.getLocalPort();
-      Ports ports = new Ports(HOST, List.of(taken.getLocalPort(), port).iterator()::next);
-      assertEquals(port, ports.nextOfAllAddresses());
-    }
-  }
 }
