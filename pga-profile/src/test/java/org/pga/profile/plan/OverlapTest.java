@@ -21,6 +21,12 @@ class OverlapTest {
     assertEquals((140 * 317 / 177.0 + 37 * 214 / 177.0) / 2, Overlap.seconds(140, 37, 2, 1), 1e-9);
   }
 
+  /** By fractions of integers, once by convolution, once by mean value analysis. */
+  @Test
+  void manyCoresByFractions() {
+    assertEquals(78.56854591783622, Overlap.seconds(5006, 17.5, 64, 64), 1e-9);
+  }
+
   @Test
   void veryManyTakeAsLongAsTheBusierResource() {
     assertEquals(70, Overlap.seconds(140, 37, 300, 2), 0.1);
@@ -36,11 +42,17 @@ class OverlapTest {
 
   @Test
   void neverLongerThanTheSumNorShorterThanEither() {
-    for (int tasks = 1; tasks < 40; tasks++) {
-      for (double io : new double[] {1, 30, 100, 1000}) {
-        double seconds = Overlap.seconds(200, io, tasks, 16);
-        double busy = 200.0 / Math.min(tasks, 16);
-        assertTrue(Math.max(busy, io) - 1e-9 <= seconds && seconds <= busy + io + 1e-9, "" + tasks);
+    for (int cores : new int[] {2, 16, 64}) {
+      for (int tasks = 1; tasks < 100; tasks++) {
+        for (double io : new double[] {1, 17.5, 30, 100, 1000}) {
+          for (double cpu : new double[] {200, 5006}) {
+            double seconds = Overlap.seconds(cpu, io, tasks, cores);
+            double busy = cpu / Math.min(tasks, cores);
+            assertTrue(
+                Math.max(busy, io) - 1e-9 <= seconds && seconds <= busy + io + 1e-9,
+                seconds + " s of " + busy + " and " + io);
+          }
+        }
       }
     }
   }
