@@ -45,6 +45,7 @@ import org.pga.simplify.plan.SimplifyState;
  */
 @Timeout(120)
 public class SimplifyFuzzTest {
+  private static final Configuration CONF = new Configuration(false);
   private static final GenomeDepth DEPTH = new GenomeDepth(30, 35.5, DepthSpread.MIXTURE, 100);
 
   private static final List<Supplier<? extends Writable>> TYPES =
@@ -58,7 +59,7 @@ public class SimplifyFuzzTest {
           SuperstepCounters::new,
           ClassicJob.Carrier::new,
           () -> new SimplifyState(31, 51, DEPTH, true),
-          () -> new ClassicJob.Clean().start(new Configuration(false)));
+          () -> new ClassicJob.Clean().start(CONF));
 
   /** What Jazzer calls. */
   public static void fuzzerTestOneInput(byte[] data) {
@@ -148,7 +149,7 @@ public class SimplifyFuzzTest {
       good.add(Fuzz.typed(7, message::write));
     }
     SimplifyState state = new SimplifyState(31, 51, DEPTH, true);
-    ClassicState classic = new ClassicJob.Clean().start(new Configuration(false));
+    ClassicState classic = new ClassicJob.Clean().start(CONF);
     for (long amount : new long[] {1, 1L << 40}) {
       good.add(Fuzz.typed(8, state::write));
       state.total().add(VertexCounter.UNITIGS, amount);
