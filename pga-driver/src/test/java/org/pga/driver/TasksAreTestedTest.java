@@ -3,18 +3,11 @@ package org.pga.driver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.ArchConfiguration;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.Location;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -33,16 +26,21 @@ import org.junit.jupiter.api.Test;
 class TasksAreTestedTest {
   private static final String MAPREDUCE = "org.apache.hadoop.mapreduce.";
 
+  /** One of them stands in each class that has to do with tasks. */
+  private static final String[] WORDS = {
+    "org/apache/hadoop/mapreduce/", "mrunit", "getPartition", "GiraphTask"
+  };
+
   /** Giraph's workers run in it; tests run it with whole jobs within their process. */
   private static final Map<String, String> OTHERWISE =
       Map.of("org.pga.bsp.giraph.GiraphTask", "org.pga.bsp.giraph.SeveralWorkers");
 
   @Test
   void eachIsDrivenByATestOfItsOwn() throws IOException {
-    JavaClasses tests = compiled("test-classes");
+    JavaClasses tests = ModuleClasses.compiled("test-classes", WORDS);
     Set<String> driven = driven(tests);
     TreeSet<String> tasks = new TreeSet<>();
-    for (JavaClass one : compiled("classes")) {
+    for (JavaClass one : ModuleClasses.compiled("classes", WORDS)) {
       boolean task =
           Stream.of("Mapper", "Reducer", "Partitioner")
               .anyMatch(kind -> one.isAssignableTo(MAPREDUCE + kind));
@@ -60,43 +58,10 @@ class TasksAreTestedTest {
     assertEquals(Set.of(), tasks, "no test drives them");
   }
 
-  /** Those of all modules, where the compiler put them; no others are looked at. */
-  private static JavaClasses compiled(String what) throws IOException {
-    try (Stream<Path> modules = Files.list(Path.of("..").toAbsolutePath().normalize())) {
-      List<Path> folders =
-          modules
-              .filter(folder -> Files.exists(folder.resolve("pom.xml")))
-              .map(folder -> folder.resolve("target").resolve(what))
-              .toList();
-      for (Path folder : folders) {
-        assertTrue(Files.isDirectory(folder), folder + " is missing: build all modules, -am");
-      }
-      return ArchConfiguration.withThreadLocalScope(
-          configuration -> {
-            configuration.setResolveMissingDependenciesFromClassPath(false);
-            return new ClassFileImporter()
-                .withImportOption(TasksAreTestedTest::speaksOfTasks)
-                .importPaths(folders);
-          });
-    }
-  }
-
-  /** To import all classes takes 16 s, to import these 5. */
-  private static boolean speaksOfTasks(Location location) {
-    try {
-      byte[] content = Files.readAllBytes(Path.of(location.asURI()));
-      String text = new String(content, StandardCharsets.ISO_8859_1);
-      return Stream.of("org/apache/hadoop/mapreduce/", "mrunit", "getPartition", "GiraphTask")
-          .anyMatch(text::contains);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   /** Names of the classes that tests drive. */
   private static Set<String> driven(JavaClasses tests) {
     Map<JavaClass, List<JavaClass>> files =
-        tests.stream().collect(Collectors.groupingBy(TasksAreTestedTest::outermost));
+        tests.stream().collect(Collectors.groupingBy(ModuleClasses::outermost));
     Set<String> driven = new TreeSet<>();
     for (Collection<JavaClass> file : files.values()) {
       boolean runs = file.stream().anyMatch(TasksAreTestedTest::runsDriver);
@@ -141,10 +106,6 @@ class TasksAreTestedTest {
   private static void add(JavaClass made, Set<String> driven) {
     driven.add(made.getName());
     made.getRawSuperclass().ifPresent(above -> driven.add(above.getName()));
-  }
-
-  private static JavaClass outermost(JavaClass one) {
-    return one.getEnclosingClass().map(TasksAreTestedTest::outermost).orElse(one);
   }
 
   private static Stream<String> names(JavaClass test) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.pga.core.bases.Sequence;
@@ -22,23 +23,33 @@ import org.pga.scaffold.graph.PairMessage;
 import org.pga.scaffold.graph.PassageMessage;
 import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.ReadPathMessage;
+import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.link.LinkInput;
+import org.pga.scaffold.link.insert.InsertModels;
 import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.plan.ScaffoldInput;
+import org.pga.scaffold.plan.ScaffoldJob;
+import org.pga.scaffold.plan.ScaffoldState;
 import org.pga.scaffold.rule.AnchorDepth;
 import org.pga.scaffold.rule.EndText;
+import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
+import org.pga.scaffold.rule.Rounds;
 
 /**
- * Damaged vertices and messages of the scaffold job, and what link-contigs sorts. The first byte
- * says which.
+ * Damaged vertices and messages of the scaffold job, its master's state and parameters, and what
+ * link-contigs sorts. The first byte says which.
  */
 @Timeout(120)
 public class ScaffoldFuzzTest {
+  private static final Configuration CONF = input();
+
   /** What Jazzer calls. */
   public static void fuzzerTestOneInput(byte[] data) {
     Fuzz.check(data, ScaffoldFuzzTest::read);
@@ -46,11 +57,22 @@ public class ScaffoldFuzzTest {
 
   private static void read(byte[] data) throws IOException {
     byte[] rest = Arrays.copyOfRange(data, 1, data.length);
-    switch (Math.floorMod(data[0], 3)) {
-      case 0 -> Fuzz.object(rest, ScaffoldMessage::read, ScaffoldMessage::write);
+    switch (Math.floorMod(data[0], 5)) {
+      case 0 -> Fuzz.writable(rest, ScaffoldJob.Carrier::new);
       case 1 -> Fuzz.writable(rest, LinkInput::new);
-      default -> readVertex(rest);
+      case 2 -> readVertex(rest);
+      case 3 -> Fuzz.writable(rest, () -> new ScaffoldJob().start(CONF));
+      default -> Fuzz.object(rest, ScaffoldParameters::read, ScaffoldParameters::write);
     }
+  }
+
+  private static Configuration input() {
+    Configuration conf = new Configuration(false);
+    List<InsertModel> libraries =
+        List.of(
+            new InsertModel(0, false, 300, 20.5, 0.5), new InsertModel(2, true, 3000, 90, 0.1, 7));
+    new ScaffoldInput(31.5, 100, libraries).write(conf);
+    return conf;
   }
 
   /** Its sets are written in any order. */
@@ -126,6 +148,13 @@ public class ScaffoldFuzzTest {
               input.set(unitig.unitig());
               good.add(Fuzz.typed(1, input::write));
             });
+    ScaffoldState state = new ScaffoldJob().start(CONF);
+    state.total().add(ScaffoldCount.UNITIGS, 1L << 40);
+    good.add(Fuzz.typed(3, state::write));
+    good.add(Fuzz.typed(4, state.parameters()::write));
+    for (Rounds.Round round : Rounds.of(InsertModels.read(CONF), true)) {
+      good.add(Fuzz.typed(4, new ScaffoldParameters(127, 0, 100, round)::write));
+    }
     ReadEvidence evidence = new ReadEvidence();
     evidence.setVotes(new byte[] {9, 4, 27});
     LinkInput input = new LinkInput();

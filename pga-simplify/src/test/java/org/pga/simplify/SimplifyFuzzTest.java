@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Writable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -15,6 +16,7 @@ import org.pga.bsp.SuperstepCounters;
 import org.pga.bsp.chain.ChainPlaces;
 import org.pga.bsp.chain.CompactableEdges;
 import org.pga.core.bases.Sequence;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.fuzz.Fuzz;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.Link;
@@ -22,20 +24,31 @@ import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
 import org.pga.graph.classic.Adjacency;
+import org.pga.simplify.classic.graph.ClassicCount;
 import org.pga.simplify.classic.graph.ClassicMessage;
+import org.pga.simplify.classic.graph.ClassicParameters;
 import org.pga.simplify.classic.graph.DirectedVertex;
 import org.pga.simplify.classic.graph.KmerId;
+import org.pga.simplify.classic.plan.ClassicJob;
+import org.pga.simplify.classic.plan.ClassicState;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.VertexCounter;
 import org.pga.simplify.plan.SimplifyJob;
+import org.pga.simplify.plan.SimplifyState;
 
 /**
- * Damaged vertices and messages of both simplify jobs, and what masters and workers tell each
- * other. The first byte says which.
+ * Damaged vertices and messages of both simplify jobs, what masters and workers tell each other,
+ * and masters' states, as checkpoints have them. The first byte says which.
  */
 @Timeout(120)
 public class SimplifyFuzzTest {
-  private static final List<Supplier<Writable>> TYPES =
+  private static final Configuration CONF = new Configuration(false);
+  private static final GenomeDepth DEPTH = new GenomeDepth(30, 35.5, DepthSpread.MIXTURE, 100);
+
+  private static final List<Supplier<? extends Writable>> TYPES =
       List.of(
           SimplifyJob.Carrier::new,
           Node::new,
@@ -43,7 +56,10 @@ public class SimplifyFuzzTest {
           KmerId::new,
           ChainPlaces::new,
           CompactableEdges::new,
-          SuperstepCounters::new);
+          SuperstepCounters::new,
+          ClassicJob.Carrier::new,
+          () -> new SimplifyState(31, 51, DEPTH, true),
+          () -> new ClassicJob.Clean().start(CONF));
 
   /** What Jazzer calls. */
   public static void fuzzerTestOneInput(byte[] data) {
@@ -52,11 +68,11 @@ public class SimplifyFuzzTest {
 
   private static void read(byte[] data) throws IOException {
     byte[] rest = Arrays.copyOfRange(data, 1, data.length);
-    int type = Math.floorMod(data[0], TYPES.size() + 1);
-    if (type == TYPES.size()) {
-      Fuzz.object(rest, ClassicMessage::read, ClassicMessage::write);
-    } else {
-      Fuzz.writable(rest, TYPES.get(type));
+    int type = Math.floorMod(data[0], TYPES.size() + 2);
+    switch (type - TYPES.size()) {
+      case 0 -> Fuzz.object(rest, SimplifyParameters::read, SimplifyParameters::write);
+      case 1 -> Fuzz.object(rest, ClassicParameters::read, ClassicParameters::write);
+      default -> Fuzz.writable(rest, TYPES.get(type));
     }
   }
 
@@ -132,6 +148,16 @@ public class SimplifyFuzzTest {
             new ClassicMessage.Named(true, 1, 7, false, 12))) {
       good.add(Fuzz.typed(7, message::write));
     }
+    SimplifyState state = new SimplifyState(31, 51, DEPTH, true);
+    ClassicState classic = new ClassicJob.Clean().start(CONF);
+    for (long amount : new long[] {1, 1L << 40}) {
+      good.add(Fuzz.typed(8, state::write));
+      state.total().add(VertexCounter.UNITIGS, amount);
+      good.add(Fuzz.typed(9, classic::write));
+      classic.total().add(ClassicCount.VERTICES, amount);
+    }
+    good.add(Fuzz.typed(10, state.parameters()::write));
+    good.add(Fuzz.typed(11, classic.parameters()::write));
     return good;
   }
 }

@@ -2,13 +2,13 @@ package org.pga.bsp.phased;
 
 import com.google.common.io.ByteArrayDataOutput;
 import com.google.common.io.ByteStreams;
-import it.unimi.dsi.fastutil.bytes.ByteArrayList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 import org.pga.bsp.Encodable;
 import org.pga.bsp.chain.ChainPlaces;
+import org.pga.core.bases.SizedBytes;
 
 /**
  * What the master tells workers before a superstep.
@@ -60,10 +60,6 @@ public final class Broadcast implements Writable {
   public void readFields(DataInput in) throws IOException {
     position = in.readInt();
     places.readFields(in);
-    ByteArrayList read = new ByteArrayList(); // what is damaged may say any length
-    for (int left = in.readInt(); left > 0; left--) {
-      read.add(in.readByte());
-    }
-    parameters = read.toByteArray();
+    parameters = SizedBytes.read(in, in.readInt());
   }
 }

@@ -17,11 +17,6 @@ public final class Sequence implements Comparable<Sequence> {
   /** The sequence of no bases. */
   public static final Sequence EMPTY = new Sequence(new byte[0], 0);
 
-  /**
-   * Bytes that are allocated at once, trusting the stated length; nearly all sequences have fewer.
-   */
-  private static final int AT_ONCE = 1 << 20;
-
   private final byte[] packed;
   private final int length;
 
@@ -122,15 +117,7 @@ public final class Sequence implements Comparable<Sequence> {
     if (length == 0) {
       return EMPTY;
     }
-    int size = bytesFor(length);
-    byte[] packed = new byte[Math.min(size, AT_ONCE)];
-    in.readFully(packed);
-    // A damaged length must not take memory for bytes that aren't there.
-    for (int have = packed.length; have < size; have = packed.length) {
-      packed = Arrays.copyOf(packed, (int) Math.min(size, 4L * have));
-      in.readFully(packed, have, packed.length - have);
-    }
-    return new Sequence(packed, length);
+    return new Sequence(SizedBytes.read(in, bytesFor(length)), length);
   }
 
   /** Copies the packed bases into {@code bytes} from {@code at} on. */

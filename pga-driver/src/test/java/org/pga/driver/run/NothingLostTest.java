@@ -180,6 +180,7 @@ class NothingLostTest {
             4),
         FINISH + ": LINKS_OF_SMALLER_ENDS LINKS_OF_LARGER_ENDS LINK_BALANCE");
     assertBroken("finish", Map.of("unitigs and scaffolds read", -1), FINISH + ": SHORT_SCAFFOLDS");
+    // Files hold them: PlaceAndLinkTest and CutGraphTest, of the stage.
     broken.add("place-reads: unitigs of simplify");
     broken.add("place-reads: unitigs + places where they were cut");
     assertAllWereBroken();

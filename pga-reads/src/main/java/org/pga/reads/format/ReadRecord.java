@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.core.bases.SizedBytes;
 
 /**
  * One read as it stands in the file: ranges of a parser's buffer, valid until the parser continues.
@@ -139,8 +140,10 @@ public final class ReadRecord implements Writable {
     int letters = WritableUtils.readVInt(in);
     int kept = WritableUtils.readVInt(in);
     boolean qualities = in.readBoolean();
-    byte[] copy = new byte[header + letters * (qualities ? 2 : 1)];
-    in.readFully(copy);
+    if (header < 0 || kept < 0 || kept > letters) {
+      throw new IOException(kept + " of " + letters + " letters behind " + header + " bytes");
+    }
+    byte[] copy = SizedBytes.read(in, Math.toIntExact(header + (qualities ? 2L : 1) * letters));
     set(copy, 0, header, header, header + letters);
     if (qualities) {
       qualities(header + letters);

@@ -2,8 +2,11 @@ package org.pga.scaffold.place;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +19,7 @@ import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
@@ -49,11 +53,7 @@ class CutGraphTest {
   @Test
   void theFalseWayIsCutHoweverReadsArePlaced() throws Exception {
     Library pairs = pairs(some -> some.add(700, 300, 20, false));
-    String falseWay = molecules[0].substring(0, 3_000) + molecules[1].substring(2_500);
-    List<String> texts =
-        List.of(falseWay, molecules[1].substring(0, 2_480), molecules[0].substring(3_040));
-    TextGraph graph = new TextGraph(texts, K, 10, random);
-    assertEquals(3, graph.unitigs().size());
+    TextGraph graph = falseWay();
     List<String> before = null;
     for (int limit = 0; limit < 2; limit++) {
       LocalStageContext context = new LocalStageContext(folder.resolve("run" + limit));
@@ -78,6 +78,49 @@ class CutGraphTest {
               SlowLinker.read(context.outputOf(StageKind.LINK_CONTIGS), context.conf())));
       assertEquals(before == null ? pieces : before, pieces);
       before = pieces;
+    }
+  }
+
+  private TextGraph falseWay() {
+    String falseWay = molecules[0].substring(0, 3_000) + molecules[1].substring(2_500);
+    List<String> texts =
+        List.of(falseWay, molecules[1].substring(0, 2_480), molecules[0].substring(3_040));
+    TextGraph graph = new TextGraph(texts, K, 10, random);
+    assertEquals(3, graph.unitigs().size());
+    return graph;
+  }
+
+  /**
+   * Three unitigs cut at one place are four: as if the job that cuts had lost some, or has them
+   * twice.
+   */
+  @Test
+  void aPieceThatIsLostOrThereTwiceEndsTheStage() throws Exception {
+    Library pairs = pairs(some -> some.add(700, 300, 20, false));
+    TextGraph graph = falseWay();
+    for (boolean lost : new boolean[] {true, false}) {
+      List<Long> left = new ArrayList<>();
+      LocalStageContext context =
+          new LocalStageContext(folder.resolve("lost-" + lost)) {
+            @Override
+            public void wrote(org.apache.hadoop.fs.Path output) throws IOException {
+              if (output.getName().endsWith(".cut")) {
+                Path part = Path.of(output.toUri().getPath(), "part-m-00000");
+                if (lost) {
+                  Files.delete(part);
+                } else {
+                  Files.copy(part, part.resolveSibling("part-m-00009"));
+                }
+                UnitigFolder.forEach(output, conf(), (id, unitig) -> left.add(id));
+              }
+            }
+          };
+      String said =
+          assertThrows(BrokenInvariantException.class, () -> place(context, pairs, graph, 0))
+              .getMessage();
+      assertEquals(lost, left.size() < 4);
+      String found = "4 ≠ unitigs that reads were placed on " + left.size();
+      assertTrue(said.endsWith(": unitigs + places where they were cut " + found), said);
     }
   }
 

@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 import org.apache.hadoop.mapreduce.InputSplit;
+import org.pga.core.bases.SizedBytes;
 import org.pga.driver.batch.sheet.Sample;
 
 /** A task's samples. Its length is that of the reads: Hadoop begins with the longest. */
@@ -53,7 +56,16 @@ public final class SampleSplit extends InputSplit implements Writable {
 
   @Override
   public void readFields(DataInput in) throws IOException {
-    samples = JSON.readValue(WritableUtils.readString(in), new TypeReference<>() {});
-    hosts = WritableUtils.readStringArray(in);
+    samples = JSON.readValue(readText(in), new TypeReference<>() {});
+    List<String> nodes = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      nodes.add(readText(in));
+    }
+    hosts = nodes.toArray(new String[0]);
+  }
+
+  /** As {@link WritableUtils#readString}, which believes any length. */
+  private static String readText(DataInput in) throws IOException {
+    return new String(SizedBytes.read(in, in.readInt()), StandardCharsets.UTF_8);
   }
 }

@@ -3,6 +3,7 @@ package org.pga.graph.debruijn.superkmer;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.kmer.Minimizers;
@@ -137,6 +138,7 @@ public final class BucketPlan {
     int slots = bytes.getInt();
     int[] all = new int[bytes.remaining() / 4];
     bytes.asIntBuffer().get(all);
+    Objects.checkFromToIndex(0, slots, all.length);
     return new BucketPlan(
         bucketsInBin, Arrays.copyOf(all, slots), Arrays.copyOfRange(all, slots, all.length));
   }

@@ -7,7 +7,9 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.io.WritableUtils;
 import org.apache.hadoop.mapreduce.InputSplit;
+import org.pga.core.bases.SizedBytes;
 import org.pga.reads.format.Compression;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.format.ReadFormat;
@@ -95,7 +97,7 @@ public final class ReadSplit extends InputSplit implements Writable {
   @Override
   public void readFields(DataInput in) throws IOException {
     source.readFields(in);
-    path = Text.readString(in);
+    path = Text.decode(SizedBytes.read(in, WritableUtils.readVInt(in)));
     start = in.readLong();
     end = in.readLong();
     part = in.readBoolean();

@@ -7,15 +7,10 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.block.RecordBlocks;
-import org.pga.scaffold.place.block.VInts;
 import org.pga.scaffold.place.task.PlaceSettings;
 
 /**
- * Sends each read to where its hits and its mate come, too: kind 0 are hits, 1 reads.
- *
- * <pre>
- * record = library vint · length vint · the read as in its {@link ReadBlock}
- * </pre>
+ * Sends each read to where its hits and its mate come, too: kind 0 are hits, 1 {@link SentReads}.
  */
 public final class JoinedMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
@@ -35,10 +30,8 @@ public final class JoinedMapper
         int bucket = settings.bucket(reads.keyHigh());
         reads.skipSegments();
         int length = reads.position() - from;
-        ByteBuffer block = blocks.of(bucket, length + 2 * VInts.MOST_BYTES);
-        VInts.put(block, library);
-        VInts.put(block, length);
-        block.put(packed.getBytes(), from, length);
+        ByteBuffer block = blocks.of(bucket, SentReads.mostBytes(length));
+        SentReads.put(block, library, packed.getBytes(), from, length);
       }
     }
     blocks.writeAll();

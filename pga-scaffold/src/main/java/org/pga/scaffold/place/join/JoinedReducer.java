@@ -7,9 +7,7 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
-import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.block.RecordBlocks;
-import org.pga.scaffold.place.block.VInts;
 import org.pga.scaffold.place.pair.PairOutcomes;
 import org.pga.scaffold.place.pair.PlacedRead;
 import org.pga.scaffold.place.read.ReadOutcomes;
@@ -22,11 +20,10 @@ import org.pga.scaffold.place.task.PlaceSettings;
 /** Places reads by the hits that were found for them, and brings mates together. */
 public final class JoinedReducer
     extends Reducer<IntWritable, BytesWritable, LongWritable, ReadEvidence> {
-  private final ReadBlock.Reader reads = new ReadBlock.Reader();
+  private final SentReads.Reader reads = new SentReads.Reader();
   private final ReadText text = new ReadText();
   private final SeedHits hits = new SeedHits();
   private final HitTable table = new HitTable();
-  private byte[] one = new byte[1 << 10];
   private PlaceSettings settings;
   private Seeds seeds;
   private ReadOutcomes outcomes;
@@ -66,28 +63,22 @@ public final class JoinedReducer
         if (RecordBlocks.kind(key) == JoinedMapper.HITS) {
           table.add(block.getBytes(), block.getLength());
         } else {
-          place(ByteBuffer.wrap(block.getBytes(), 0, block.getLength()));
+          reads.reset(block.getBytes(), block.getLength());
+          place();
         }
       }
     }
     pairs.finishBucket();
   }
 
-  private void place(ByteBuffer block) throws IOException, InterruptedException {
-    while (block.hasRemaining()) {
-      int library = (int) VInts.get(block);
-      int length = (int) VInts.get(block);
-      if (one.length < length) {
-        one = new byte[2 * length];
-      }
-      block.get(one, 0, length);
-      reads.reset(one, length);
-      reads.nextRead();
-      text.set(reads, settings.matePairs(library));
+  private void place() throws IOException, InterruptedException {
+    while (reads.next()) {
+      int library = reads.library();
+      text.set(reads.read(), settings.matePairs(library));
       seeds.find(text.codes(), text.length());
       hits.begin(seeds);
-      table.find(text.ref(reads, library), hits);
-      outcomes.add(library, reads, text, hits);
+      table.find(text.ref(reads.read(), library), hits);
+      outcomes.add(library, reads.read(), text, hits);
     }
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,13 +13,15 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.pga.core.fuzz.Fuzz;
+import org.pga.core.oracle.RandomReads;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.place.seed.SeedHits;
 
 /**
  * Damaged blocks of what place-reads sends: stretches of reads that vote, hits of seeds, runs of
- * seeds. The first byte says of which. What is read of the former two must be written and read as
- * the same.
+ * seeds, reads, tables of hits. The first byte says of which. What is read of the first two must be
+ * written and read as the same.
  */
 @Timeout(120)
 public class PlaceBlocksFuzzTest {
@@ -29,10 +32,12 @@ public class PlaceBlocksFuzzTest {
 
   private static void read(byte[] data) {
     byte[] rest = Arrays.copyOfRange(data, 1, data.length);
-    switch (Math.floorMod(data[0], 3)) {
+    switch (Math.floorMod(data[0], 5)) {
       case 0 -> same(votes(votes(rest)), votes(rest));
       case 1 -> same(hits(hits(rest)), hits(rest));
-      default -> runs(rest);
+      case 2 -> runs(rest);
+      case 3 -> reads(rest);
+      default -> table(rest);
     }
   }
 
@@ -69,6 +74,32 @@ public class PlaceBlocksFuzzTest {
       assertTrue(runs.codes().length >= runs.length(), "too few bases");
     }
     assertTrue(bytes <= block.length, bytes + " bytes in " + block.length);
+  }
+
+  private static void reads(byte[] block) {
+    SentReads.Reader reads = new SentReads.Reader();
+    reads.reset(Arrays.copyOf(block, block.length + 300), block.length);
+    int bytes = 0;
+    while (reads.next()) {
+      reads.read().skipSegments();
+      bytes += 2 + reads.read().position();
+    }
+    assertTrue(bytes <= block.length, bytes + " bytes in " + block.length);
+  }
+
+  /** A run is found by the read that it names, or another one that begins where it does. */
+  private static void table(byte[] block) {
+    HitTable table = new HitTable();
+    table.add(Arrays.copyOf(block, block.length + 300), block.length);
+    ByteBuffer in = ByteBuffer.wrap(block);
+    while (in.hasRemaining()) {
+      long read = in.getLong();
+      SeedHits hits = new SeedHits();
+      HitRun.read(in, hits);
+      SeedHits found = new SeedHits();
+      table.find(read, found);
+      assertTrue(found.size() > 0 || hits.size() == 0, "none of " + hits.size() + " hits");
+    }
   }
 
   @Test
@@ -116,6 +147,13 @@ public class PlaceBlocksFuzzTest {
       }
       new SeedRuns(31, 1, (bucket, room) -> block).cut(codes, codes.length, i, i, 1L << i);
       good.add(Fuzz.typed(2, out -> out.write(block.array(), 0, block.position())));
+      ReadBlock.Writer some = new ReadBlock.Writer();
+      some.read(random.nextLong(), random.nextLong(), 1, 1, false);
+      some.segment(i, RandomReads.bases(random, 50, 4).getBytes(StandardCharsets.US_ASCII), 0, 50);
+      ByteBuffer sent = ByteBuffer.allocate(SentReads.mostBytes(some.length()));
+      SentReads.put(sent, i, some.data(), 0, some.length());
+      good.add(Fuzz.typed(3, out -> out.write(sent.array(), 0, sent.position())));
+      good.add(Fuzz.typed(4, out -> out.write(run.array(), 0, run.position())));
     }
     return good;
   }
