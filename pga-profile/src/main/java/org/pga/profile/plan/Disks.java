@@ -73,9 +73,10 @@ public final class Disks {
         .min(Comparator.comparingDouble(storage -> -storage.readSeconds(1, 1)));
   }
 
-  /** Entries with the most devices at once and the largest transfers. */
+  /** Entries of own disks with the most devices at once and the largest transfers. */
   private static List<Bandwidths.Disk> all(Bandwidths bandwidths) {
-    List<Bandwidths.Disk> disks = bandwidths.disks();
+    List<Bandwidths.Disk> disks =
+        bandwidths.disks().stream().filter(Bandwidths.Disk::local).toList();
     int most = disks.stream().mapToInt(disk -> disk.devices().size()).max().orElse(0);
     long largest =
         disks.stream()
