@@ -169,14 +169,22 @@ record ClusterFile(String file, ThisMachine machine) {
     for (var item : entries.items("disks")) {
       devices.add(device(item));
     }
-    return new Node(
+    int cores =
         entries.required(
             "cores",
             text ->
                 text.equals(ThisMachine.WORD)
                     ? Integer.valueOf(machine.cores())
-                    : Entries.whole(1).apply(text)),
-        entries.value("threads", Entries.whole(1)),
+                    : Entries.whole(1).apply(text));
+    Integer threads = entries.value("threads", Entries.whole(1));
+    if (threads != null && threads < cores) {
+      throw entries.fault(
+          "threads",
+          "threads: " + threads + " of " + cores + " cores: give those of all cores together");
+    }
+    return new Node(
+        cores,
+        threads,
         entries.quantity("clock", Dimension.FREQUENCY),
         entries.quantity("core speed", Dimension.SPEED),
         entries.required(
