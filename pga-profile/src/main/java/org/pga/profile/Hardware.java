@@ -9,7 +9,7 @@ import java.util.List;
  * @param sockets processors
  * @param cores physical cores of all sockets
  * @param logicalCpus threads that run at once
- * @param hertz largest frequency
+ * @param hertz nominal frequency, or the largest where that isn't told
  * @param memoryBytes physical memory
  * @param disks block devices without their partitions
  * @param networks interfaces that are up, without loopback

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * @param sockets processors
  * @param cores physical cores of all sockets
  * @param logicalCpus threads that run at once
- * @param hertz largest frequency
+ * @param hertz nominal frequency, as its name or the kernel says it, otherwise the largest
  * @param memoryBytes physical memory, whatever a container may have of it
  * @param os name and version
  */
@@ -69,13 +69,15 @@ public record Machine(
         model = model == null ? one.get(name) : model;
       }
     }
-    for (String line :
-        lines(root.resolve("sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq"))) {
-      hertz = 1000 * Long.parseLong(line.trim());
-    }
     Matcher named = GIGAHERTZ.matcher(model == null ? "" : model);
-    if (hertz == null && named.find()) {
+    if (named.find()) {
       hertz = Math.round(1e9 * Double.parseDouble(named.group(1)));
+    }
+    // Cluster files have the nominal clock: the largest, which is a lone core's, comes last.
+    for (String file : List.of("base_frequency", "cpuinfo_max_freq")) {
+      for (String line : lines(root.resolve("sys/devices/system/cpu/cpu0/cpufreq/" + file))) {
+        hertz = hertz == null ? Long.valueOf(1000 * Long.parseLong(line.trim())) : hertz;
+      }
     }
     Long memory = null;
     for (String line : lines(root.resolve("proc/meminfo"))) {

@@ -41,7 +41,16 @@ class MachineTest {
     assertTrue(machine.os().startsWith("Debian GNU/Linux 12, "), machine.os());
 
     write("sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq", "3300000\n");
-    assertEquals(3_300_000_000L, Machine.of(root).hertz());
+    assertEquals(2_600_000_000L, Machine.of(root).hertz(), "not the turbo clock");
+  }
+
+  @Test
+  void theLargestClockIsTakenWhereNoneIsNominal() throws IOException {
+    write("proc/cpuinfo", "processor\t: 0\nmodel name\t: AMD EPYC 7763\n");
+    write("sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq", "3500000\n");
+    assertEquals(3_500_000_000L, Machine.of(root).hertz());
+    write("sys/devices/system/cpu/cpu0/cpufreq/base_frequency", "2450000\n");
+    assertEquals(2_450_000_000L, Machine.of(root).hertz());
   }
 
   /** ARM's cpuinfo has no sockets, and other systems none of the files. */

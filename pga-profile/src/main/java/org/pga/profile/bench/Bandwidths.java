@@ -73,7 +73,17 @@ public record Bandwidths(
       Double write,
       Double readWhileWriting,
       Double writeWhileReading,
-      Double pattern) {}
+      Double pattern) {
+    /** Whether all are folders of the host, and none is of one of Hadoop's file systems. */
+    public boolean local() {
+      return devices.stream().noneMatch(Disk::ofHadoop);
+    }
+
+    /** Whether a device's name is a URI that isn't of a local file. */
+    public static boolean ofHadoop(String device) {
+      return device.contains(":/") && !device.startsWith("file:");
+    }
+  }
 
   /**
    * NetBench: all nodes send to all at once.

@@ -5,11 +5,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Multiset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.Words;
 
 /**
  * A benchmark run several times: medians, and how far the rounds lie apart (the papers: 3 runs on 2
@@ -18,6 +24,14 @@ import java.util.Map;
 public final class Rounds {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** What an entry of a list is of, and not what was measured of it. */
+  private static final Map<String, List<String>> KEYS =
+      ImmutableMap.of(
+          "disks", List.of("host", "devices", "transferBytes"),
+          "network", List.of("nodes"),
+          "fileSystem", List.of("operation", "transferBytes"),
+          "oneFile", List.of("method", "pattern", "tasks", "requestBytes", "replication"));
+
   private Rounds() {}
 
   /**
@@ -25,6 +39,7 @@ public final class Rounds {
    *
    * @param where list, number and name of it, as {@code disks 1 read}
    * @param deviation of the rounds (n − 1)
+   * @param rounds that have it
    */
   public record Spread(
       String where, double median, double least, double most, double deviation, int rounds) {
@@ -34,7 +49,10 @@ public final class Rounds {
     }
   }
 
-  /** The first round with each figure that differs replaced by the median. */
+  /**
+   * The entries of all rounds, each as the first round that has it says, with each figure that
+   * differs replaced by the median of the rounds that have it.
+   */
   public static Bandwidths medians(List<Bandwidths> rounds) {
     return JSON.convertValue(walk(trees(rounds), "", new ArrayList<>()), Bandwidths.class);
   }
@@ -44,6 +62,22 @@ public final class Rounds {
     List<Spread> spreads = new ArrayList<>();
     walk(trees(rounds), "", spreads);
     return spreads;
+  }
+
+  /** Entries that some rounds lack: a disk failed, or a node got no task. */
+  public static List<String> partial(List<Bandwidths> rounds) {
+    List<String> partial = new ArrayList<>();
+    for (String list : KEYS.keySet()) {
+      List<List<JsonNode>> entries =
+          matched(trees(rounds).stream().map(round -> round.path(list)).toList(), list);
+      for (int i = 0; i < entries.size(); i++) {
+        int having = entries.get(i).size();
+        if (having < rounds.size()) {
+          partial.add(Words.of("%s %d: in %d of %d rounds", list, i + 1, having, rounds.size()));
+        }
+      }
+    }
+    return partial;
   }
 
   private static List<JsonNode> trees(List<Bandwidths> rounds) {
@@ -61,13 +95,10 @@ public final class Rounds {
       }
       return merged;
     }
-    if (first instanceof ArrayNode array
-        && rounds.stream().allMatch(round -> round.size() == array.size())) {
+    if (KEYS.containsKey(where)) {
       ArrayNode merged = JsonNodeFactory.instance.arrayNode();
-      for (int i = 0; i < array.size(); i++) {
-        int index = i;
-        List<JsonNode> values = rounds.stream().map(round -> round.path(index)).toList();
-        merged.add(walk(values, where + " " + (i + 1), spreads));
+      for (List<JsonNode> values : matched(rounds, where)) {
+        merged.add(walk(values, where + " " + (merged.size() + 1), spreads));
       }
       return merged;
     }
@@ -75,6 +106,26 @@ public final class Rounds {
     return differ && rounds.stream().allMatch(JsonNode::isNumber)
         ? median(rounds, where, spreads)
         : first;
+  }
+
+  /** Of each entry of a list what the rounds that have it say, in the order of their coming. */
+  private static List<List<JsonNode>> matched(List<JsonNode> rounds, String list) {
+    Map<List<Object>, List<JsonNode>> entries = new LinkedHashMap<>();
+    for (JsonNode round : rounds) {
+      Multiset<List<JsonNode>> seen = HashMultiset.create();
+      for (JsonNode entry : round) {
+        List<JsonNode> key = KEYS.get(list).stream().map(entry::path).toList();
+        seen.add(key); // twice where a device was named twice
+        entries
+            .computeIfAbsent(List.of(key, seen.count(key)), first -> new ArrayList<>())
+            .add(entry);
+      }
+    }
+    List<List<JsonNode>> all = new ArrayList<>(entries.values());
+    if (list.equals("network")) {
+      all.sort(Comparator.comparingInt(values -> values.get(0).path("nodes").intValue()));
+    }
+    return all;
   }
 
   private static JsonNode median(List<JsonNode> rounds, String where, List<Spread> spreads) {

@@ -169,14 +169,22 @@ record ClusterFile(String file, ThisMachine machine) {
     for (var item : entries.items("disks")) {
       devices.add(device(item));
     }
-    return new Node(
+    int cores =
         entries.required(
             "cores",
             text ->
                 text.equals(ThisMachine.WORD)
                     ? Integer.valueOf(machine.cores())
-                    : Entries.whole(1).apply(text)),
-        entries.value("threads", Entries.whole(1)),
+                    : Entries.whole(1).apply(text));
+    Integer threads = entries.value("threads", Entries.whole(1));
+    if (threads != null && threads < cores) {
+      throw entries.fault(
+          "threads",
+          "threads: " + threads + " of " + cores + " cores: give those of all cores together");
+    }
+    return new Node(
+        cores,
+        threads,
         entries.quantity("clock", Dimension.FREQUENCY),
         entries.quantity("core speed", Dimension.SPEED),
         entries.required(
@@ -213,10 +221,16 @@ record ClusterFile(String file, ThisMachine machine) {
   private Price price(org.yaml.snakeyaml.nodes.Node node) throws InputException {
     Entries entries =
         new Entries(file, node, List.of("kind", "dollars", "per", "write off", "date", "source"));
+    Price.Kind kind = entries.required("kind", Entries.oneOf(Price.Kind.class));
+    Double dollars = entries.required("dollars", ClusterFile::dollars);
+    Price.Per per = entries.required("per", Entries.oneOf(Price.Per.class));
+    if (per == Price.Per.NODE_HOUR && entries.has("write off")) {
+      throw entries.fault("write off", "write off: what is paid by the hour isn't written off");
+    }
     return new Price(
-        entries.required("kind", Entries.oneOf(Price.Kind.class)),
-        entries.required("dollars", ClusterFile::dollars),
-        entries.required("per", Entries.oneOf(Price.Per.class)),
+        kind,
+        dollars,
+        per,
         entries.quantity("write off", Dimension.TIME),
         entries.value("date", ClusterFile::date),
         entries.required("source", Function.identity()));

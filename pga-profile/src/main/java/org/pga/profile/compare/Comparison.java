@@ -77,12 +77,20 @@ public record Comparison(List<Repeats> configurations, Repeats baseline, List<St
         .orElse(0);
   }
 
-  /** The whole run and the groups: runs that a dollar buys, by one kind of prices. */
+  /**
+   * The whole run and the groups: runs that a dollar buys, by one kind of prices, paid for what the
+   * baseline's is paid for.
+   */
   public List<Row> productivity(Price.Kind kind) {
+    Price base = Productivity.price(baseline.cluster(), kind);
     return byGroup(
         (configuration, run, group) ->
             Productivity.of(
-                run, group, Productivity.clusterDollars(configuration.cluster(), kind)));
+                run,
+                group,
+                Productivity.comparable(base, Productivity.price(configuration.cluster(), kind))
+                    ? Productivity.clusterDollars(configuration.cluster(), kind)
+                    : null));
   }
 
   /** A figure of the stages of a group, or of the whole run where that is null. */

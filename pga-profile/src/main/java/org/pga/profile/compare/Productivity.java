@@ -11,8 +11,8 @@ import org.pga.profile.cluster.Price;
  *
  * <p>What was bought is paid once: performance is then divided by the price of the cluster, as in
  * the paper's Table III, which prices the workers and no master. By the hour all nodes are paid,
- * and a run costs its time. Prices are compared only with prices of their kind; of several of one
- * kind the latest counts.
+ * and a run costs its time. Prices are compared only with prices of their kind, paid for the same;
+ * of several of one kind the latest counts.
  */
 public final class Productivity {
   private Productivity() {}
@@ -20,6 +20,11 @@ public final class Productivity {
   /** A cluster's price of one kind, the latest, or null. */
   static Price price(Cluster cluster, Price.Kind kind) {
     return cluster == null ? null : cluster.price(kind);
+  }
+
+  /** Whether both are paid for the same: dollars of an hour and of a node aren't alike. */
+  static boolean comparable(Price one, Price other) {
+    return one != null && other != null && one.per() == other.per();
   }
 
   /** Dollars of the cluster: once, or for an hour; null: no price of this kind. */
@@ -41,22 +46,23 @@ public final class Productivity {
     return Double.valueOf(price.nodes(cluster) * hourly * seconds / 3600);
   }
 
-  /** Kinds of prices that the baseline's cluster and another's have. */
+  /** Kinds of prices that the baseline's cluster and another's have, paid for the same. */
   static List<Price.Kind> kinds(Comparison comparison) {
     return List.of(Price.Kind.values()).stream()
-        .filter(kind -> price(comparison.baseline().cluster(), kind) != null)
         .filter(
             kind ->
                 comparison.configurations().stream()
                     .anyMatch(
                         other ->
-                            other != comparison.baseline() && price(other.cluster(), kind) != null))
+                            other != comparison.baseline()
+                                && comparable(
+                                    price(comparison.baseline().cluster(), kind),
+                                    price(other.cluster(), kind))))
         .toList();
   }
 
   /**
-   * Runs that a dollar buys where the hour is paid; runs an hour by the dollar where the cluster
-   * was bought.
+   * Runs that a dollar buys where the hour is paid; runs an hour by the dollar where the nodes are.
    *
    * @param dollars see {@link #clusterDollars}
    */

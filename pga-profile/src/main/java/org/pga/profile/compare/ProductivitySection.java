@@ -19,8 +19,9 @@ record ProductivitySection(Comparison comparison, RowsView view) {
     Section section = new Section("dollars", "Performance per dollar");
     if (kinds.isEmpty()) {
       section.add(
-          "No price: performance per dollar needs prices of one kind for the clusters of the"
-              + " baseline and of another configuration; name them by --cluster NAME=CLUSTER.");
+          "No price: performance per dollar needs prices of one kind, all of nodes or all of"
+              + " their hours, for the clusters of the baseline and of another configuration; name"
+              + " them by --cluster NAME=CLUSTER.");
     }
     for (Price.Kind kind : kinds) {
       String words = Words.of(kind);
@@ -46,8 +47,10 @@ record ProductivitySection(Comparison comparison, RowsView view) {
             + " spreads are those of time.");
   }
 
-  private static String unit(Price.Kind kind) {
-    return kind == Price.Kind.BOUGHT ? "Runs an hour by a dollar" : "Runs by a dollar";
+  private String unit(Price.Kind kind) {
+    return Productivity.price(comparison.baseline().cluster(), kind).per() == Price.Per.NODE
+        ? "Runs an hour by a dollar"
+        : "Runs by a dollar";
   }
 
   /** Configurations without a price have no bar, for nothing is missing that could be measured. */

@@ -3,10 +3,12 @@ package org.pga.profile.plan;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.cluster.Device;
 
@@ -68,25 +70,37 @@ public final class Disks {
    * plan with that one).
    */
   public static Optional<Storage> measured(Bandwidths bandwidths) {
-    return all(bandwidths).stream()
-        .map(Disks::of)
-        .min(Comparator.comparingDouble(storage -> -storage.readSeconds(1, 1)));
+    return all(bandwidths).stream().map(Disks::of).max(Comparator.comparingDouble(Disks::seconds));
   }
 
-  /** Entries with the most devices at once and the largest transfers. */
+  /** Until as much is read as is written meanwhile. */
+  private static double seconds(Storage storage) {
+    return Math.max(storage.readSeconds(1, 1), storage.writeSeconds(1, 1));
+  }
+
+  /** Entries of own disks with the most devices that a host has, and the largest transfers. */
   private static List<Bandwidths.Disk> all(Bandwidths bandwidths) {
-    List<Bandwidths.Disk> disks = bandwidths.disks();
-    int most = disks.stream().mapToInt(disk -> disk.devices().size()).max().orElse(0);
+    Map<String, List<Bandwidths.Disk>> hosts =
+        bandwidths.disks().stream()
+            .filter(Bandwidths.Disk::local)
+            .collect(
+                Collectors.groupingBy(
+                    disk -> String.valueOf(disk.host()), TreeMap::new, Collectors.toList()));
+    List<Bandwidths.Disk> disks = hosts.values().stream().flatMap(Disks::most).toList();
     long largest =
         disks.stream()
-            .filter(disk -> disk.devices().size() == most && disk.transferBytes() != null)
+            .filter(disk -> disk.transferBytes() != null)
             .mapToLong(Bandwidths.Disk::transferBytes)
             .max()
             .orElse(0);
     return disks.stream()
-        .filter(disk -> disk.devices().size() == most)
         .filter(disk -> disk.transferBytes() == null || disk.transferBytes() == largest)
         .toList();
+  }
+
+  private static Stream<Bandwidths.Disk> most(List<Bandwidths.Disk> host) {
+    int most = host.stream().mapToInt(disk -> disk.devices().size()).max().orElse(0);
+    return host.stream().filter(disk -> disk.devices().size() == most);
   }
 
   /**
@@ -100,7 +114,7 @@ public final class Disks {
                 Collectors.groupingBy(
                     disk -> String.valueOf(disk.host()),
                     TreeMap::new,
-                    Collectors.averagingDouble(disk -> -Math.log(of(disk).readSeconds(1, 1)))))
+                    Collectors.averagingDouble(disk -> -Math.log(seconds(of(disk))))))
             .values()
             .stream()
             .mapToDouble(Double::doubleValue)

@@ -36,6 +36,31 @@ class RoundsTest {
     assertTrue(Rounds.spreads(List.of(round(5, 3))).isEmpty());
   }
 
+  private static Bandwidths disks(Bandwidths.Disk... disks) {
+    return new Bandwidths(List.of(disks), List.of());
+  }
+
+  private static Bandwidths.Disk disk(String host, String device, double read) {
+    return new Bandwidths.Disk(host, List.of(device), 4L, "direct", read, 7.0, null, null, null);
+  }
+
+  /** A disk that failed once; where as many are left as another round has, other ones. */
+  @Test
+  void entriesAreMatchedByWhatWasMeasured() {
+    List<Bandwidths> rounds =
+        List.of(
+            disks(disk("h", "/a", 10), disk("i", "/a", 50)),
+            disks(disk("h", "/a", 30), disk("h", "/b", 1), disk("i", "/a", 70)),
+            disks(disk("h", "/a", 20), disk("h", "/b", 3)));
+    assertEquals(
+        disks(disk("h", "/a", 20), disk("i", "/a", 60), disk("h", "/b", 2)),
+        Rounds.medians(rounds));
+    assertEquals(
+        List.of(3, 2, 2), Rounds.spreads(rounds).stream().map(Rounds.Spread::rounds).toList());
+    assertEquals(
+        List.of("disks 2: in 2 of 3 rounds", "disks 3: in 2 of 3 rounds"), Rounds.partial(rounds));
+  }
+
   @Test
   void twoRoundsMeetInTheMiddle() {
     assertEquals(round(2, 3), Rounds.medians(List.of(round(1, 3), round(3, 3))));

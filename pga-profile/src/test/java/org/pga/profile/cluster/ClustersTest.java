@@ -167,6 +167,9 @@ class ClustersTest {
         "prices: [{kind: spot, dollars: $3}] | 7: dollars: $3 is no number",
         "prices: [{kind: spot, dollars: 3, per: hour}] | 7: per: hour is none of node, node hour",
         "prices: [{kind: spot, dollars: 3, per: node, date: 2012}] | 7: date: 2012 is no date",
+        "'  threads: 1' | 7: threads: 1 of 2 cores: give those of all cores together",
+        "'prices: [{kind: reserved, dollars: 3, per: node hour, write off: 3 years, source: a}]'"
+            + " | 7: write off: what is paid by the hour isn't written off",
         "settings: {containers: 8} | 7: key source is missing",
         "'prices: [{kind: spot, dollars: 3, per: node, source: a},"
             + " {kind: spot, dollars: 3, per: node, date: 2012-01-01, source: b}]' | 7: several",

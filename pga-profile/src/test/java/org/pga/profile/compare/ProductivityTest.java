@@ -2,6 +2,7 @@ package org.pga.profile.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pga.profile.compare.MadeUp.record;
 import static org.pga.profile.compare.MadeUp.stage;
 
@@ -84,6 +85,42 @@ class ProductivityTest {
             List.of(MadeUp.repeats("a", SLOW), MadeUp.repeats("b", FAST)),
             MadeUp.repeats("a", SLOW));
     assertEquals(List.of(), Productivity.kinds(unknown));
+  }
+
+  /** Reserved by the hour, and reserved for three years and paid at once. */
+  @Test
+  void whatAnHourCostsIsNotComparedWithWhatANodeCosts() throws IOException {
+    Price hourly = price(Price.Kind.RESERVED, 1, Price.Per.NODE_HOUR, null, null);
+    Price once = price(Price.Kind.RESERVED, 10_000, Price.Per.NODE, 26_280.0, null);
+    Repeats baseline = priced("hourly", SLOW, hourly);
+    Repeats paidOnce = priced("once", FAST, once);
+    assertEquals(
+        List.of(), Productivity.kinds(Comparison.of(List.of(baseline, paidOnce), baseline)));
+    Repeats cheaper =
+        priced("cheaper", SLOW, price(Price.Kind.RESERVED, 0.5, Price.Per.NODE_HOUR, null, null));
+    Comparison three = Comparison.of(List.of(baseline, paidOnce, cheaper), baseline);
+    assertEquals(List.of(Price.Kind.RESERVED), Productivity.kinds(three));
+    Row all = three.productivity(Price.Kind.RESERVED).get(0);
+    assertNull(all.cells().get(1).ratio());
+    assertEquals(2, all.cells().get(2).ratio(), 1e-12);
+  }
+
+  @Test
+  void theUnitIsOfWhatIsPaidFor() throws IOException {
+    Price once = price(Price.Kind.RESERVED, 10_000, Price.Per.NODE, 26_280.0, null);
+    Repeats one = priced("one", SLOW, once);
+    Comparison comparison = Comparison.of(List.of(one, priced("other", FAST, once)), one);
+    String section =
+        new ProductivitySection(comparison, new RowsView(comparison)).section().toString();
+    assertTrue(section.contains("Runs an hour by a dollar"), section);
+  }
+
+  private static Repeats priced(String name, RunRecord record, Price price) {
+    Node node = new Node(1, null, 1, List.of(), null, null);
+    return new Repeats(
+        name,
+        MadeUp.repeats(name, record).runs(),
+        new Cluster(name, "", 10, 1, node, List.of(price)));
   }
 
   @Test

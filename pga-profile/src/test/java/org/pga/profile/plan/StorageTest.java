@@ -1,6 +1,7 @@
 package org.pga.profile.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,50 @@ class StorageTest {
                 new Bandwidths.Disk("y", both, 1L << 20, null, 70.0, 60.0, 33.0, 30.0, null)),
             List.of());
     assertEquals(new Storage(70.0, 60.0, 33.0, 30.0), Disks.measured(bandwidths).orElseThrow());
+  }
+
+  /** What HDFS carries, alone or among disks, is no rate of a node's own disks. */
+  @Test
+  void fileSystemsOfHadoopAreNoDisksOfTheNode() {
+    String hdfs = "hdfs://nn/tmp";
+    Bandwidths.Disk three = even("x", List.of("/a", "/b", hdfs), 30);
+    Bandwidths.Disk two = even("x", List.of("/a", "/b"), 200);
+    Bandwidths.Disk remote = even("x", List.of(hdfs), 10);
+    assertEquals(
+        Storage.alone(200.0, 200.0),
+        Disks.measured(new Bandwidths(List.of(remote, two, three), List.of())).orElseThrow());
+    assertTrue(Disks.measured(new Bandwidths(List.of(remote), List.of())).isEmpty());
+  }
+
+  /** One of its disks was lost: just this host is the slowest. */
+  @Test
+  void aHostWithFewerDisksCountsWithThoseItHas() {
+    Bandwidths hosts =
+        new Bandwidths(
+            List.of(
+                even("x", List.of("/a", "/b"), 200),
+                even("x", List.of("/a"), 50),
+                even("y", List.of("/a", "/b"), 200),
+                even("z", List.of("/a"), 100)),
+            List.of());
+    assertEquals(Storage.alone(100.0, 100.0), Disks.measured(hosts).orElseThrow());
+    assertEquals(Math.log(2) / Math.sqrt(3), Disks.spread(hosts).getAsDouble(), 1e-12);
+  }
+
+  @Test
+  void theSlowestHostMayBeSlowInWriting() {
+    List<String> disk = List.of("/a");
+    Bandwidths hosts =
+        new Bandwidths(
+            List.of(
+                new Bandwidths.Disk("x", disk, 1L << 20, null, 50.0, 5.0, null, null, null),
+                even("y", disk, 40)),
+            List.of());
+    assertEquals(Storage.alone(50.0, 5.0), Disks.measured(hosts).orElseThrow());
+  }
+
+  private static Bandwidths.Disk even(String host, List<String> devices, double rate) {
+    return new Bandwidths.Disk(host, devices, 1L << 20, null, rate, rate, null, null, null);
   }
 
   @Test

@@ -63,6 +63,7 @@ final class BenchOptions {
     }
     List<Rounds.Spread> spreads = Rounds.spreads(rounds);
     new BenchTables(out).spreads(spreads);
+    Rounds.partial(rounds).forEach(out::println);
     Bandwidths medians = Rounds.medians(rounds);
     return new Bandwidths(
         medians.measured(),

@@ -91,7 +91,8 @@ record BenchTables(PrintWriter out) {
     if (spreads.isEmpty()) {
       return;
     }
-    out.println(Words.of("Spread of %d rounds; below, their medians", spreads.get(0).rounds()));
+    int rounds = spreads.stream().mapToInt(Rounds.Spread::rounds).max().orElseThrow();
+    out.println(Words.of("Spread of %d rounds; below, their medians", rounds));
     TextTable.of(spreads)
         .left("", Rounds.Spread::where)
         .right("least", one -> figure(one.least()))

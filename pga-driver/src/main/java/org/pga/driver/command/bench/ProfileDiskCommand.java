@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Measures disks.",
-      "Each alone, then all together: reading, writing, both, and the pattern of a sort:",
+      "Each alone, then the disks together: reading, writing, both, and the pattern of a sort:",
       "records are read, assigned to random partitions and written, with half of the",
       "disks reading while the others write. Uses direct I/O if the file system allows",
       "it, otherwise data of twice the memory."

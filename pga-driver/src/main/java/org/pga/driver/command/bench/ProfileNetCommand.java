@@ -66,7 +66,11 @@ final class ProfileNetCommand extends HadoopCommand {
       List<Bandwidths.Network> rates = measured.network();
       boolean oneMachine = results.stream().map(NetResult::host).distinct().count() == 1;
       new BenchTables(out()).network(rates, oneMachine);
-      options.write(measured);
+      if (oneMachine && options.writes()) {
+        err().println("-o: nothing was written: loopback is no network to plan with");
+      } else {
+        options.write(measured);
+      }
       List<String> failures =
           new ArrayList<>(results.stream().flatMap(r -> r.failures().stream()).distinct().toList());
       if (!run.embedded() && tasks == null) {

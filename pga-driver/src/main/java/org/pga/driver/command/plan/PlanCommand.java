@@ -17,6 +17,7 @@ import org.pga.profile.papers.PlanPage;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.NodeRates;
 import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.PredictionError;
 import org.pga.profile.plan.RunLoad;
@@ -191,7 +192,8 @@ public final class PlanCommand extends HadoopCommand {
     if (options.scale != 1 || output != null || !against.isEmpty()) {
       throw new UsageException("--scale-out takes neither --scale nor --output nor --against");
     }
-    new ScaleOutTable(out()).print(inputs.scaleOut(run), machines.get(0).best().cores());
+    NodeRates node = machines.get(0).best();
+    new ScaleOutTable(out()).print(inputs.scaleOut(run), Math.min(node.cores(), node.containers()));
   }
 
   private Ranking ranking(RunLoad load) {

@@ -112,6 +112,8 @@ class PlanTest {
         cli.out().matches("(?s).* 256 +512 +4[.]0 s .*longest task of build-graph 31, 50 %.*"),
         cli.out());
     assertFalse(cli.out().contains("*"), cli.out());
+    cli = Cli.run("plan", run.toString(), "--scale-out", "--cluster", "SuperMikeII");
+    assertTrue(cli.out().matches("(?s).*\n *1 +8 +.*"), "containers, not cores: " + cli.out());
     Files.writeString(
         run, RUN.replace("\"seconds\": 30.0", times.replace("\"count\": 2", "\"count\": 17")));
     cli = Cli.run("plan", run.toString(), "--scale-out");

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
+import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.group.GroupTask;
 import org.pga.profile.bench.group.Member;
 
 /**
- * DiskBench on one node, by the first task there: each device alone, the first 2, 4 …, then all at
- * once.
+ * DiskBench on one node, by the first task there: each device alone, of the local ones the first 2,
+ * 4 …, then all at once.
  */
 public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
   @Override
@@ -46,9 +47,14 @@ public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
     return new DiskResult(member.host(), bench.disks(), failures, bench.notes());
   }
 
-  /** The first 2, 4 …, then all; what fails leaves what was measured before. */
-  static void together(DiskBench bench, List<TestedDevice> devices, List<String> failures)
+  /**
+   * The first 2, 4 …, then all; what fails leaves what was measured before. Hadoop's file systems
+   * aren't among them: their bytes go to disks of other nodes, or to the same ones.
+   */
+  static void together(DiskBench bench, List<TestedDevice> all, List<String> failures)
       throws InterruptedException {
+    List<TestedDevice> devices =
+        all.stream().filter(device -> !(device instanceof HadoopDevice)).toList();
     // What each further disk brings: controllers and processors may be the limit (Conley et al.).
     for (int some = 2; some < 2 * devices.size(); some *= 2) {
       List<TestedDevice> set = devices.subList(0, Math.min(some, devices.size()));
@@ -81,7 +87,7 @@ public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
   }
 
   private static TestedDevice open(String name, Configuration conf) throws IOException {
-    if (name.contains(":/") && !name.startsWith("file:")) {
+    if (Bandwidths.Disk.ofHadoop(name)) {
       return new HadoopDevice(name, conf);
     }
     String path = new org.apache.hadoop.fs.Path(name).toUri().getPath();

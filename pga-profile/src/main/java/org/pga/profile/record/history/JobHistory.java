@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -12,6 +13,7 @@ import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
+import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskInfo;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.JobTimes;
 
@@ -72,13 +74,29 @@ record JobHistory(JobInfo job) {
     return Math.max(0, job.getFinishTime() - job.getSubmitTime()) / 1e3;
   }
 
-  /** Its tasks of one kind that succeeded, from the launch of a first attempt on; null of none. */
+  /**
+   * Its tasks of one kind that succeeded, from the launch of a first attempt on; null of none. By
+   * Hadoop's default reducers start when a few maps are done and wait for the others: theirs begin
+   * with the last map's end.
+   */
   JobTimes.Tasks tasks(TaskType type) {
+    long ready =
+        type == TaskType.REDUCE
+            ? succeeded(TaskType.MAP).mapToLong(TaskInfo::getFinishTime).max().orElse(0)
+            : 0;
     return JobTimes.Tasks.of(
-        job.getAllTasks().values().stream()
-            .filter(task -> task.getTaskType() == type)
-            .filter(task -> TaskStatus.State.SUCCEEDED.name().equals(task.getTaskStatus()))
-            .map(task -> new JobTimes.Span(task.getStartTime(), task.getFinishTime()))
+        succeeded(type)
+            .map(
+                task ->
+                    new JobTimes.Span(
+                        Math.max(task.getStartTime(), Math.min(ready, task.getFinishTime())),
+                        task.getFinishTime()))
             .toList());
+  }
+
+  private Stream<TaskInfo> succeeded(TaskType type) {
+    return job.getAllTasks().values().stream()
+        .filter(task -> task.getTaskType() == type)
+        .filter(task -> TaskStatus.State.SUCCEEDED.name().equals(task.getTaskStatus()));
   }
 }

@@ -21,6 +21,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
 import org.apache.hadoop.hdfs.protocol.DatanodeInfo;
+import org.apache.hadoop.hdfs.protocol.HdfsConstants.DatanodeReportType;
 import org.apache.hadoop.net.NetUtils;
 import org.pga.profile.record.proc.Kernel;
 import org.pga.profile.record.proc.Source;
@@ -57,14 +58,14 @@ public final class DataNodes implements Source {
     this.addresses = addresses;
   }
 
-  /** Leaves the addresses of all DataNodes in the run's folder, where HDFS tells them. */
+  /** Leaves the addresses of all DataNodes that live in the run's folder, where HDFS tells them. */
   public static void leaveAddresses(FileSystem fs, Path folder) throws IOException {
     if (!(fs instanceof DistributedFileSystem hdfs)) {
       return;
     }
     DatanodeInfo[] all;
     try {
-      all = hdfs.getDataNodeStats();
+      all = hdfs.getDataNodeStats(DatanodeReportType.LIVE);
     } catch (IOException e) {
       return; // no administrator
     }

@@ -303,6 +303,21 @@ class DiskBenchTest {
     assertTrue(failures.get(0).startsWith("good and filled together: 2 MB are needed"));
   }
 
+  /** Its copies go to the same disks and to other nodes. */
+  @Test
+  void aFileSystemOfHadoopIsMeasuredAlone() throws Exception {
+    DiskBench bench =
+        new DiskBench("here", new DiskSpec(List.of(), 64L * KB, List.of(16 * KB)), () -> {});
+    List<TestedDevice> devices = devices();
+    List<String> failures = new ArrayList<>();
+    DiskTask.together(bench, devices, failures);
+    assertEquals(List.of(), bench.disks());
+    assertEquals(List.of(), failures);
+    for (TestedDevice device : devices) {
+      device.clear();
+    }
+  }
+
   /** A file system that stores each byte twice. */
   static final class Mirrored extends RawLocalFileSystem {
     @Override

@@ -97,6 +97,16 @@ class HistoryRecordTest {
     }
   }
 
+  /** What they wait for maps isn't work of theirs. */
+  @Test
+  void reducersTimesBeginWhereTheLastMapEnds() throws IOException {
+    JobTimes apart = read(mapReduce).stages().get(0).jobTimes().get(0);
+    JobTimes overlap = read(overlapping()).stages().get(0).jobTimes().get(0);
+    assertTrue(
+        overlap.maps().elapsed() + overlap.reduces().elapsed() <= overlap.seconds(), "" + overlap);
+    assertEquals(apart.reduces().longest(), overlap.reduces().longest(), 1);
+  }
+
   private Path overlapping() throws IOException {
     long[] first = {Long.MAX_VALUE};
     return altered(
