@@ -43,6 +43,12 @@ public final class ClusterCommand {
               + " ($PGA_CLUSTER_DIR, or ~/.cache/pga/cluster).")
   private Path dir;
 
+  @Option(
+      names = "--verbose",
+      scope = picocli.CommandLine.ScopeType.INHERIT,
+      description = "Show stack traces.")
+  boolean verbose;
+
   public ClusterCommand() {
     this(OtherPeople::here);
   }
