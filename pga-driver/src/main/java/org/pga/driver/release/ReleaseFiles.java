@@ -36,14 +36,19 @@ public final class ReleaseFiles {
     Path completions = Files.createDirectories(share.resolve("bash-completion/completions"));
     Files.writeString(completions.resolve("pga"), withoutDate(AutoComplete.bash("pga", pga)));
     Path manuals = Files.createDirectories(share.resolve("man/man1"));
-    String version = CodeVersion.version();
-    Files.writeString(manuals.resolve("pga.1"), new ManualPage(pga, version).text());
-    for (CommandLine command : pga.getSubcommands().values()) {
-      if (command.getCommandSpec().usageMessage().hidden()) {
-        continue;
-      }
-      String name = "pga-" + command.getCommandName() + ".1";
-      Files.writeString(manuals.resolve(name), new ManualPage(command, version).text());
+    writeManuals(pga, CodeVersion.version(), manuals);
+  }
+
+  /** Of a command and those within it. */
+  private static void writeManuals(CommandLine command, String version, Path folder)
+      throws IOException {
+    if (command.getCommandSpec().usageMessage().hidden()) {
+      return;
+    }
+    String name = command.getCommandSpec().qualifiedName("-") + ".1";
+    Files.writeString(folder.resolve(name), new ManualPage(command, version).text());
+    for (CommandLine within : command.getSubcommands().values()) {
+      writeManuals(within, version, folder);
     }
   }
 
