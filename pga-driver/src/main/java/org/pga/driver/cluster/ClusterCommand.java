@@ -67,8 +67,8 @@ public final class ClusterCommand {
               names = "--memory",
               paramLabel = "MB",
               description =
-                  "Memory that all containers may use together (6144, or three quarters of the"
-                      + " machine).")
+                  "Memory that all containers may use together (default: 6144, or three quarters of"
+                      + " the machine's memory if that is less).")
           Integer memory,
       @Option(
               names = "--cores",

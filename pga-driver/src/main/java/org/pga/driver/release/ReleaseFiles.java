@@ -12,8 +12,8 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 
 /**
- * What the build runs: completion for bash and zsh and man pages go into the folder of the release,
- * where both shells and {@code man} look below a prefix; the commit goes among the classes.
+ * What the build runs: completion for bash, which zsh can source, and man pages go into the
+ * release, where bash and {@code man} look below a prefix; the commit goes among the classes.
  */
 public final class ReleaseFiles {
   private ReleaseFiles() {}
