@@ -18,7 +18,11 @@ public abstract class HadoopCommand implements Callable<Integer> {
 
   @Spec protected CommandSpec spec;
 
-  @Option(names = "--verbose", description = "Show stack traces; of an assembly, warnings, too.")
+  /** In the help after the command's own options. */
+  @Option(
+      names = "--verbose",
+      order = 1,
+      description = "Show stack traces; of an assembly, warnings, too.")
   protected boolean verbose;
 
   /**

@@ -1,6 +1,7 @@
 package org.pga.driver.release;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -83,6 +84,7 @@ final class ManualPage {
     spec.argGroups().forEach(group -> first.removeAll(group.allOptionsNested()));
     List<OptionSpec> help = first.stream().filter(ManualPage::isHelp).toList();
     first.removeAll(help);
+    first.sort(Comparator.comparingInt(OptionSpec::order));
     first.forEach(this::option);
     for (ArgGroupSpec group : spec.argGroups()) {
       if (group.heading() != null && !group.heading().equals("%n")) {
