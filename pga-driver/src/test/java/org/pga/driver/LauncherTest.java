@@ -188,6 +188,34 @@ class LauncherTest {
     return said.substring(said.lastIndexOf("LC_ALL=") + 7).strip();
   }
 
+  /** Debian 13 has no 17; the list of what there is may be of an older day, so it is renewed. */
+  @Test
+  void theJavaToInstallIsOneThatTheSystemHas() throws Exception {
+    assertTrue(withoutJava("").contains("apt-get install -y openjdk-17-jdk-headless"));
+    assertTrue(withoutJava("25 21 17").contains("apt-get install -y openjdk-17-jdk-headless"));
+    String newer = withoutJava("25 21");
+    assertTrue(newer.contains("apt-get install -y openjdk-21-jdk-headless"), newer);
+    assertFalse(newer.contains("jdk-17"), newer);
+    assertTrue(withoutJava("25").contains("apt-get install -y openjdk-25-jdk-headless"));
+  }
+
+  /** What is said where there is no Java, and nothing can be installed. */
+  private String withoutJava(String versions) throws IOException, InterruptedException {
+    Path tools = Files.createDirectories(folder.resolve("tools"));
+    // As apt-cache does of a package that another only mentions: no word, and no failure.
+    executable(
+        tools.resolve("apt-cache"),
+        "case ' " + versions + " ' in *\" ${2//[a-z-]/} \"*) echo Package: $2 ;; esac");
+    executable(tools.resolve("apt-get"), "[[ $1 == update ]]");
+    String alone = "unset JAVA_HOME; PATH='" + tools + "' exec $BASH \"$0\"";
+    return start(List.of("bash", "-c", alone, launcher().toString()), 2);
+  }
+
+  private static void executable(Path file, String script) throws IOException {
+    Files.writeString(file, "#!/bin/bash\n" + script + "\n");
+    assertTrue(file.toFile().setExecutable(true));
+  }
+
   private String heap(List<String> options) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("bash", launcher().toString(), "assemble"));
     command.addAll(options);

@@ -9,6 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.driver.settings.UsageException;
 import org.pga.profile.Machine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,6 +44,12 @@ public final class ClusterCommand {
               + " ($PGA_CLUSTER_DIR, or ~/.cache/pga/cluster).")
   private Path dir;
 
+  @Option(
+      names = "--verbose",
+      scope = picocli.CommandLine.ScopeType.INHERIT,
+      description = "Show stack traces.")
+  boolean verbose;
+
   public ClusterCommand() {
     this(OtherPeople::here);
   }
@@ -60,8 +67,8 @@ public final class ClusterCommand {
               names = "--memory",
               paramLabel = "MB",
               description =
-                  "Memory that all containers may use together (6144, or three quarters of the"
-                      + " machine).")
+                  "Memory that all containers may use together (default: 6144, or three quarters of"
+                      + " the machine's memory if that is less).")
           Integer memory,
       @Option(
               names = "--cores",
@@ -84,12 +91,12 @@ public final class ClusterCommand {
       throws IOException, InterruptedException {
     int megabytes = memory == null ? usualMegabytes() : memory;
     if (megabytes < LEAST_MEGABYTES) {
-      throw new InputException(
+      throw new UsageException(
           "--memory " + megabytes + ": a cluster needs at least " + LEAST_MEGABYTES + " MB");
     }
     int processors = cores == null ? Runtime.getRuntime().availableProcessors() : cores;
     if (processors < 1) {
-      throw new InputException("--cores " + processors + ": at least 1");
+      throw new UsageException("--cores " + processors + ": at least 1");
     }
     checkOthers(sharedHost);
     new LocalCluster(folder()).start(megabytes, processors, address);
@@ -128,9 +135,10 @@ public final class ClusterCommand {
     return 0;
   }
 
-  /** Exit code 0 when all daemons run, 1 when none does, 2 when some are missing. */
   @Command(
       description = "Show what is running, where, and how much room it has.",
+      exitCodeListHeading = "%nExit codes:%n",
+      exitCodeList = {"0:all daemons run", "1:none does", "2:some are missing"},
       mixinStandardHelpOptions = true)
   int status() throws IOException {
     ClusterFolder folder = folder();

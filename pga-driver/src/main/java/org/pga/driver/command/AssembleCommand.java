@@ -75,9 +75,6 @@ public final class AssembleCommand extends HadoopCommand {
         names = "--test",
         description = "Assemble a small bundled read set and check the result.")
     boolean test;
-
-    @Option(names = "--verbose", description = "Show warnings and stack traces.")
-    boolean verbose;
   }
 
   /** What {@code --test} heeds. */
@@ -146,7 +143,7 @@ public final class AssembleCommand extends HadoopCommand {
         .force(result.force)
         .resume(result.resume)
         .keepIntermediate(result.keepIntermediate)
-        .verbose(run.verbose)
+        .verbose(verbose)
         .set(settings())
         .machine(machine.machine())
         .configuration(conf);

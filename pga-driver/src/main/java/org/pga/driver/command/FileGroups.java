@@ -25,8 +25,8 @@ final class FileGroups implements IParameterConsumer {
           command.commandLine(),
           "option "
               + name
-              + " -: reads aren't taken from the standard input, for they are read more than once;"
-              + " write them to a file and name that");
+              + " -: the standard input is named /dev/stdin; on a cluster write the reads to a file"
+              + " and name that");
     }
     if (next.startsWith("-")
         && !command.optionsMap().containsKey(next)

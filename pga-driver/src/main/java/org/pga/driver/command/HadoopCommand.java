@@ -5,14 +5,25 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What commands have in common: Hadoop's configuration, where they write, --help and --version. */
+/**
+ * What commands have in common: Hadoop's configuration, where they write, --help, --version and
+ * --verbose.
+ */
 @Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
 public abstract class HadoopCommand implements Callable<Integer> {
   protected final Configuration conf;
 
   @Spec protected CommandSpec spec;
+
+  /** In the help after the command's own options. */
+  @Option(
+      names = "--verbose",
+      order = 1,
+      description = "Show stack traces; of an assembly, warnings, too.")
+  protected boolean verbose;
 
   /**
    * A command.

@@ -17,8 +17,8 @@ public final class MachineOptions {
       paramLabel = "GB",
       converter = Gigabytes.class,
       description =
-          "Memory of an embedded run, at least 1, such as 1.5 (default: the launcher's choice);"
-              + " no effect on YARN.")
+          "Memory of an embedded run, at least 1, such as 1.5 (default: 3 with `pga`; with"
+              + " `hadoop jar`, what its Java has); no effect on YARN.")
   BigDecimal memoryGigabytes;
 
   @Option(names = "--reducers", paramLabel = "N", description = "Reducers of build-graph.")

@@ -22,6 +22,9 @@ public final class Failure {
   static final List<Class<? extends Throwable>> NETWORK =
       List.of(ConnectException.class, NoRouteToHostException.class, UnknownHostException.class);
 
+  /** What stands before the path of a run's log. */
+  static final String LOG = " (log: ";
+
   private Failure() {}
 
   /**
@@ -36,7 +39,7 @@ public final class Failure {
     // The local file system throws an Error where a write fails.
     boolean wrapped = fault instanceof UncheckedIOException || fault instanceof FSError;
     Throwable reason = wrapped && fault.getCause() != null ? fault.getCause() : fault;
-    String log = " (log: " + Paths.show(new Path(output, OutputFolder.LOG)) + ")";
+    String log = LOG + Paths.show(new Path(output, OutputFolder.LOG)) + ")";
     if (reason instanceof ResourceException) {
       return new ResourceException(reason.getMessage() + log, reason);
     }

@@ -136,10 +136,13 @@ public record Verdict(int code, String message) {
   }
 
   private static String bug(Throwable fault) {
-    return Failure.words(fault)
-        + (fault instanceof Error
-            ? "\nThis is a bug: please report it with these lines:"
-            : "\nIf nothing there explains it, this is a bug: please report it with the log.");
+    String words = Failure.words(fault);
+    if (fault instanceof Error) {
+      return words + "\nThis is a bug: please report it with these lines:";
+    }
+    return words
+        + "\nIf nothing there explains it, this is a bug: please report it with "
+        + (words.contains(Failure.LOG) ? "the log." : "what --verbose adds.");
   }
 
   /** What the first cause of a type says, or null. */

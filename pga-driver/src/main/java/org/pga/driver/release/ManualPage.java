@@ -1,6 +1,7 @@
 package org.pga.driver.release;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -78,38 +79,42 @@ final class ManualPage {
     for (PositionalParamSpec parameter : spec.positionalParameters()) {
       item(parameter.paramLabel(), parameter.description());
     }
-    List<OptionSpec> rest = new ArrayList<>(spec.options());
+    // Those outside groups come first, or they would stand under the heading of one.
+    List<OptionSpec> first = new ArrayList<>(spec.options());
+    spec.argGroups().forEach(group -> first.removeAll(group.allOptionsNested()));
+    List<OptionSpec> help = first.stream().filter(ManualPage::isHelp).toList();
+    first.removeAll(help);
+    first.sort(Comparator.comparingInt(OptionSpec::order));
+    first.forEach(this::option);
     for (ArgGroupSpec group : spec.argGroups()) {
-      if (group.heading() != null) {
-        line(
-            ".SS \""
-                + escaped(String.format(Locale.ROOT, group.heading()).strip().replace(":", ""))
-                + "\"");
+      if (group.heading() != null && !group.heading().equals("%n")) {
+        heading(String.format(Locale.ROOT, group.heading()).strip().replace(":", ""));
       }
-      for (OptionSpec option : group.allOptionsNested()) {
-        rest.remove(option);
-        option(option);
-      }
+      group.allOptionsNested().forEach(this::option);
     }
     if (!spec.argGroups().isEmpty()) {
-      line(".SS \"Help\"");
+      heading("Help");
     }
-    rest.forEach(this::option);
+    help.forEach(this::option);
+  }
+
+  private static boolean isHelp(OptionSpec option) {
+    return option.usageHelp() || option.versionHelp();
   }
 
   private void option(OptionSpec option) {
     if (!option.hidden()) {
       String names = String.join(", ", option.names());
-      item(option.arity().max() == 0 ? names : names + " " + label(option), option.description());
+      item((names + " " + label(option)).strip(), option.description());
     }
   }
 
-  /** As in the help. */
-  private static String label(OptionSpec option) {
-    String label = option.paramLabel();
-    return option.splitRegex().isEmpty()
-        ? label
-        : label + "[" + option.splitRegex() + label + "...]";
+  /** As in the help, which says how many values an option takes; without the "=" before it. */
+  private String label(OptionSpec option) {
+    return help.parameterLabelRenderer()
+        .renderParameterLabel(option, Help.Ansi.OFF, List.of())
+        .toString()
+        .replaceFirst("^=", "");
   }
 
   private void exitCodes() {
@@ -124,6 +129,10 @@ final class ManualPage {
     line(".TP");
     line(".B " + escaped(term));
     text(String.join("\n", description), true);
+  }
+
+  private void heading(String name) {
+    line(".SS \"" + escaped(name) + "\"");
   }
 
   private void section(String name) {

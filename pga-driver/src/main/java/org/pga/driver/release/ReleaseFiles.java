@@ -12,8 +12,8 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 
 /**
- * What the build runs: completion for bash and zsh and man pages go into the folder of the release,
- * where both shells and {@code man} look below a prefix; the commit goes among the classes.
+ * What the build runs: completion for bash, which zsh can source, and man pages go into the
+ * release, where bash and {@code man} look below a prefix; the commit goes among the classes.
  */
 public final class ReleaseFiles {
   private ReleaseFiles() {}
@@ -36,14 +36,19 @@ public final class ReleaseFiles {
     Path completions = Files.createDirectories(share.resolve("bash-completion/completions"));
     Files.writeString(completions.resolve("pga"), withoutDate(AutoComplete.bash("pga", pga)));
     Path manuals = Files.createDirectories(share.resolve("man/man1"));
-    String version = CodeVersion.version();
-    Files.writeString(manuals.resolve("pga.1"), new ManualPage(pga, version).text());
-    for (CommandLine command : pga.getSubcommands().values()) {
-      if (command.getCommandSpec().usageMessage().hidden()) {
-        continue;
-      }
-      String name = "pga-" + command.getCommandName() + ".1";
-      Files.writeString(manuals.resolve(name), new ManualPage(command, version).text());
+    writeManuals(pga, CodeVersion.version(), manuals);
+  }
+
+  /** Of a command and those within it. */
+  private static void writeManuals(CommandLine command, String version, Path folder)
+      throws IOException {
+    if (command.getCommandSpec().usageMessage().hidden()) {
+      return;
+    }
+    String name = command.getCommandSpec().qualifiedName("-") + ".1";
+    Files.writeString(folder.resolve(name), new ManualPage(command, version).text());
+    for (CommandLine within : command.getSubcommands().values()) {
+      writeManuals(within, version, folder);
     }
   }
 

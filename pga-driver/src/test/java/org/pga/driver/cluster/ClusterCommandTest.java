@@ -56,6 +56,24 @@ class ClusterCommandTest {
     }
   }
 
+  /** As of any other command: exit code 1. */
+  @Test
+  void aNumberOutOfRangeIsWrongUsage() {
+    for (String[] wrong :
+        new String[][] {{"--cores", "0", "at least 1"}, {"--memory", "1023", "at least 1024 MB"}}) {
+      Cli cli = Cli.run("cluster", "start", "--dir", cluster(), wrong[0], wrong[1]);
+      assertEquals(1, cli.exit(), cli.err());
+      assertTrue(cli.err().contains(wrong[2]), cli.err());
+    }
+  }
+
+  @Test
+  void theHelpOfStatusListsItsExitCodes() {
+    String help = Cli.run("cluster", "status", "--help").out();
+    assertTrue(help.contains("  1   none does"), help);
+    assertEquals(1, Cli.run("cluster", "status", "--dir", cluster()).exit(), "none runs");
+  }
+
   @Test
   @Timeout(60)
   void aProcessOfAnotherPersonIsSeen() throws Exception {

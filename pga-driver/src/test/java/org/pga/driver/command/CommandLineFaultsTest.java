@@ -272,6 +272,34 @@ class CommandLineFaultsTest {
     }
   }
 
+  /** Where no run made a log, users were asked for one, and --verbose was of two commands only. */
+  @Test
+  void eachCommandShowsTheTraceOfABugIfAsked() {
+    String broken = "fs.broken.impl=" + BrokenSettings.class.getName();
+    Cli brief = Cli.run("stats", "broken:///out", "-D", broken);
+    assertEquals(ExitCode.BUG, brief.exit(), brief.err());
+    assertTrue(brief.err().endsWith("please report it with what --verbose adds.\n"), brief.err());
+    Cli whole = Cli.run("stats", "broken:///out", "--verbose", "-D", broken);
+    assertEquals(ExitCode.BUG, whole.exit(), whole.err());
+    assertTrue(whole.err().contains("\tat " + BrokenSettings.class.getName()), whole.err());
+    for (String command : "assemble batch stats report record plan compare tune".split(" ")) {
+      assertTrue(Cli.run(command, "--help").out().contains("--verbose"), command);
+    }
+    for (String command :
+        List.of("profile disk", "profile n1", "cluster start", "cluster status")) {
+      Object[] words = (command + " --help").split(" ");
+      assertTrue(Cli.run(words).out().contains("--verbose"), command);
+    }
+  }
+
+  /** What nobody foresaw. */
+  public static final class BrokenSettings extends RawLocalFileSystem {
+    @Override
+    public void initialize(URI name, Configuration conf) {
+      throw new IllegalStateException("no state");
+    }
+  }
+
   @Test
   void aLimitOfOpenFilesIsNamed() {
     IOException job = new IOException("job job_local1 failed; the log says why");

@@ -70,6 +70,36 @@ class ReleaseFilesTest {
     assertTrue(Files.readString(folder.resolve("man/man1/pga.1")).contains("\n.B tune\n"));
   }
 
+  /** In a manual page of batch nearly all options stood under "Help". */
+  @Test
+  void underHelpAreOnlyHelpAndVersion() throws Exception {
+    ReleaseFiles.write(folder);
+    for (String name : List.of("pga-assemble", "pga-batch", "pga-plan", "pga-tune")) {
+      String page = Files.readString(folder.resolve("man/man1/" + name + ".1"));
+      assertFalse(page.contains(".SS \"\""), name);
+      String help = page.substring(page.indexOf(".SS \"Help\""));
+      int end = help.indexOf(".SH ");
+      List<String> terms =
+          help.substring(0, end < 0 ? help.length() : end)
+              .lines()
+              .filter(line -> line.startsWith(".B "))
+              .toList();
+      assertEquals(List.of(".B \\-h, \\-\\-help", ".B \\-V, \\-\\-version"), terms, name);
+    }
+  }
+
+  @Test
+  void nestedCommandsHaveManualPagesAndLabelsSayHowManyValues() throws Exception {
+    ReleaseFiles.write(folder);
+    Path pages = folder.resolve("man/man1");
+    String assemble = Files.readString(pages.resolve("pga-assemble.1"));
+    assertTrue(assemble.contains(".B \\-1 FILE...\n"), assemble);
+    String start = Files.readString(pages.resolve("pga-cluster-start.1"));
+    assertTrue(start.contains("\n.B \\-\\-cores NUMBER\n"), start);
+    String disk = Files.readString(pages.resolve("pga-profile-disk.1"));
+    assertTrue(disk.contains("\n.B \\-\\-repeat N\n"), disk);
+  }
+
   @Test
   void citingNamesTheVersionAndThePaper() {
     Cli cite = Cli.run("cite");

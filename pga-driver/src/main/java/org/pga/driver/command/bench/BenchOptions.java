@@ -34,9 +34,6 @@ final class BenchOptions {
       description = "Measure N times and show medians, minimum, maximum and deviation (1).")
   private int repeat = 1;
 
-  @Option(names = "--verbose", description = "Show stack traces.")
-  boolean verbose;
-
   /** One measurement. */
   interface Round {
     Bandwidths measure() throws Exception;

@@ -63,9 +63,6 @@ public final class ProfileCommand extends HadoopCommand {
       description = "A folder on each disk (on a cluster: those that YARN uses).")
   private List<String> devices = List.of();
 
-  @Option(names = "--verbose", description = "Show stack traces.")
-  boolean verbose;
-
   private ProfileCommand(Configuration conf) {
     super(conf);
   }
