@@ -325,17 +325,19 @@ public final class OwnedFolder {
     Path to = new Path(folder, name);
     Path part = new Path(to.getParent(), "." + to.getName() + "." + newId() + ".part");
     List<String> kept = new ArrayList<>();
+    boolean whole = false;
     try {
       try (OutputStream out = fs.create(part, true)) {
         content.writeTo(out);
       }
       FileMark mark = FileMark.of(fs, part);
+      whole = true;
       put(part, name, mark, kept);
       Map<String, FileMark> files = new HashMap<>(manifest.files());
       files.put(name, mark);
       save(manifest.with(manifest.fingerprint(), manifest.version(), files));
     } finally {
-      RawFiles.remove(fs, part);
+      RawFiles.removePart(fs, part, whole, to);
     }
     return kept.isEmpty() ? null : kept.get(0);
   }
@@ -352,9 +354,7 @@ public final class OwnedFolder {
         RawFiles.remove(fs, left);
       }
     } finally {
-      if (!whole || fs.exists(file)) { // else it is the only one
-        RawFiles.remove(fs, part);
-      }
+      RawFiles.removePart(fs, part, whole, file);
     }
     manifest = next;
   }
