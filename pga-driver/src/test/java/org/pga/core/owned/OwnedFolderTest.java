@@ -361,6 +361,21 @@ class OwnedFolderTest extends OnFileSystems {
     assertEquals("2", only(store, folder));
   }
 
+  /** As by a quota: with each run that failed another copy of the log lay there. */
+  @Test
+  void aLogThatCantGrowStaysAndLeavesNothingElse() throws IOException {
+    Place store = placesAndStores().skip(2).findFirst().get();
+    FileSystem failing = withoutRename(store, "log");
+    Path log = store.path().apply("log/log");
+    write(store.fs(), log, "1");
+    java.nio.file.Path more = temp.resolve("more");
+    assertThrows(IOException.class, () -> GrowingFile.append(more, store.fs(), log));
+    assertEquals("1", only(store, log.getParent()), "what there is no room for");
+    java.nio.file.Files.writeString(more, "2");
+    assertThrows(IOException.class, () -> GrowingFile.append(more, failing, log));
+    assertEquals("12", only(store, log.getParent()));
+  }
+
   /** Where files that match get no name. */
   private static FileSystem withoutRename(Place place, String names) {
     return new FilterFileSystem(place.fs()) {
