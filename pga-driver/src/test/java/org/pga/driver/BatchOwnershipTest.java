@@ -1,12 +1,14 @@
 package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -61,6 +63,28 @@ class BatchOwnershipTest extends ShortRuns {
     assertEquals(0, cli.exit(), cli.err());
     String name = "A" + of + "contigs.fasta";
     assertEquals(before.get(name), content(out).get(name));
+  }
+
+  /** Neither is a result: a log and a page may be removed, or made again. */
+  @ParameterizedTest
+  @ValueSource(strings = {"folders", "flat"})
+  void aResultWithoutItsLogAndPageIsWhole(String layout) throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    Object[] batch = {"batch", sheet, "-o", out, "-k", 31, "--layout", layout, "-t", 1};
+    Cli cli = Cli.run(batch);
+    assertEquals(0, cli.exit(), cli.err());
+    String of = layout.equals("flat") ? "A." : "A/";
+    Files.delete(out.resolve(of + "pga.log"));
+    Files.delete(out.resolve(of + "report.html"));
+    Object[] resume = Arrays.copyOf(batch, batch.length + 1);
+    resume[batch.length] = "--resume";
+    cli = Cli.run(resume);
+    assertTrue(cli.err().contains("1 are done already"), cli.err());
+    Files.delete(out.resolve(of + "contigs.fasta"));
+    cli = Cli.run(resume);
+    assertFalse(cli.err().contains("1 are done already"), cli.err());
+    assertTrue(Files.exists(out.resolve(of + "contigs.fasta")));
   }
 
   /** A sheet of one sample, and the result of it. */

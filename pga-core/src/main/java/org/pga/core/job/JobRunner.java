@@ -83,9 +83,10 @@ public final class JobRunner {
               context.progress(from + (to - from) * done);
               more.look();
             });
+    TaskInputException fault = good ? null : TaskInputException.first(conf);
+    // After a good job, too: what another attempt made good is no reason why a later job fails.
+    Scratch.remove(faults.getFileSystem(conf), faults, faults.getParent());
     if (!good) {
-      TaskInputException fault = TaskInputException.first(conf);
-      Scratch.remove(faults.getFileSystem(conf), faults, faults.getParent());
       if (fault != null) {
         throw fault;
       }

@@ -21,13 +21,19 @@ public final class GrowingFile {
       copy(local, fs.create(target, false));
     } else {
       Path part = new Path(target.getParent(), "." + target.getName() + "." + OwnedFolder.newId());
-      try (OutputStream out = fs.create(part, false)) {
-        try (InputStream before = fs.open(target)) {
-          before.transferTo(out);
+      boolean whole = false;
+      try {
+        try (OutputStream out = fs.create(part, false)) {
+          try (InputStream before = fs.open(target)) {
+            before.transferTo(out);
+          }
+          Files.copy(local, out);
         }
-        Files.copy(local, out);
+        whole = true;
+        RawFiles.replace(fs, part, target);
+      } finally {
+        RawFiles.removePart(fs, part, whole, target);
       }
-      RawFiles.replace(fs, part, target);
     }
     Files.deleteIfExists(local);
   }

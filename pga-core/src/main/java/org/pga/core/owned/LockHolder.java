@@ -17,9 +17,19 @@ import java.util.Objects;
  * @param started when the process began: numbers of processes are used again
  * @param since when it took the lock
  * @param applications what it runs on YARN, oldest first
+ * @param process null where the system doesn't tell, and of earlier versions
  */
 record LockHolder(
-    String id, String host, long pid, String started, String since, List<String> applications) {
+    String id,
+    String host,
+    long pid,
+    String started,
+    String since,
+    List<String> applications,
+    ProcessMark process) {
+  /** What a machine is called that doesn't find its own name: any may be. */
+  private static final String NAMELESS = "localhost";
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** A line without one of these isn't whole. */
@@ -39,13 +49,14 @@ record LockHolder(
         own.pid(),
         startOf(own),
         Instant.now().toString(),
-        List.of());
+        List.of(),
+        ProcessMark.own());
   }
 
   LockHolder with(String application) {
     List<String> all = new ArrayList<>(applications);
     all.add(application);
-    return new LockHolder(id, host, pid, started, since, all);
+    return new LockHolder(id, host, pid, started, since, all, process);
   }
 
   String line() {
@@ -71,10 +82,18 @@ record LockHolder(
 
   /** Whether the process certainly runs no more: only its own machine can tell. */
   boolean isDead() {
-    if (!host.equals(thisHost())) {
+    return isDead(thisHost());
+  }
+
+  /** As above, on a machine of this name. */
+  boolean isDead(String here) {
+    if (!host.equals(here)) {
       return false;
     }
-    return ProcessHandle.of(pid).filter(p -> startOf(p).equals(started)).isEmpty();
+    return process != null
+        ? process.isGone(pid)
+        : !host.equals(NAMELESS)
+            && ProcessHandle.of(pid).filter(p -> startOf(p).equals(started)).isEmpty();
   }
 
   @Override
@@ -91,7 +110,7 @@ record LockHolder(
     try {
       return InetAddress.getLocalHost().getHostName();
     } catch (UnknownHostException e) {
-      return "localhost";
+      return NAMELESS;
     }
   }
 }

@@ -3,6 +3,7 @@ package org.pga.core.owned;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -98,7 +99,7 @@ public final class OwnedFolder {
     OwnedFolder owned =
         new OwnedFolder(fs, fs.makeQualified(folder), fs.makeQualified(file), manifest);
     if (manifest == null) {
-      owned.save(new FolderManifest(newId(), kind, null, null, null, Map.of()));
+      owned.save(new FolderManifest(newId(), kind, null, null, null, null, Map.of()));
     }
     return owned;
   }
@@ -196,12 +197,41 @@ public final class OwnedFolder {
     FileSystem fs = RawFiles.of(given);
     Path here = fs.makeQualified(folder);
     OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
-    owned.save(new FolderManifest(id, kind, of, null, null, Map.of()));
+    owned.save(new FolderManifest(id, kind, of, here.toString(), null, null, Map.of()));
     return owned;
   }
 
   public FolderManifest manifest() {
     return manifest;
+  }
+
+  /**
+   * Notes where the folder is. A copy gets an id of its own, so that what lies elsewhere under the
+   * first one's stays that one's; a folder that was moved keeps its id.
+   *
+   * @param fresh the id of a copy
+   */
+  public void settle(String fresh) throws IOException {
+    String before = manifest.place();
+    if (!folder.toString().equals(before)) {
+      boolean copy = before != null && isCopyOf(new Path(before));
+      save(manifest.at(folder.toString(), copy ? fresh : manifest.id()));
+    }
+  }
+
+  /** Whether another folder is there with this id, not this one under another name. */
+  private boolean isCopyOf(Path other) {
+    if (!other.toUri().resolve("/").equals(folder.toUri().resolve("/"))) {
+      return true; // nothing is moved from one file system to another
+    }
+    try {
+      FolderManifest there = read(fs, new Path(other, MANIFEST));
+      boolean sameId = there != null && there.id().equals(manifest.id());
+      return sameId
+          && !(RawFiles.local(fs) && Files.isSameFile(RawFiles.path(other), RawFiles.path(folder)));
+    } catch (IOException e) { // nobody can work there
+      return false;
+    }
   }
 
   /** Notes what is made here, where files aren't replaced as a set. */
@@ -295,17 +325,19 @@ public final class OwnedFolder {
     Path to = new Path(folder, name);
     Path part = new Path(to.getParent(), "." + to.getName() + "." + newId() + ".part");
     List<String> kept = new ArrayList<>();
+    boolean whole = false;
     try {
       try (OutputStream out = fs.create(part, true)) {
         content.writeTo(out);
       }
       FileMark mark = FileMark.of(fs, part);
+      whole = true;
       put(part, name, mark, kept);
       Map<String, FileMark> files = new HashMap<>(manifest.files());
       files.put(name, mark);
       save(manifest.with(manifest.fingerprint(), manifest.version(), files));
     } finally {
-      RawFiles.remove(fs, part);
+      RawFiles.removePart(fs, part, whole, to);
     }
     return kept.isEmpty() ? null : kept.get(0);
   }
@@ -322,9 +354,7 @@ public final class OwnedFolder {
         RawFiles.remove(fs, left);
       }
     } finally {
-      if (!whole || fs.exists(file)) { // else it is the only one
-        RawFiles.remove(fs, part);
-      }
+      RawFiles.removePart(fs, part, whole, file);
     }
     manifest = next;
   }

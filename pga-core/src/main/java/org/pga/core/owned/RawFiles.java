@@ -53,6 +53,18 @@ final class RawFiles {
     return local(fs) || fs instanceof DistributedFileSystem;
   }
 
+  /**
+   * Removes what {@link #replace} was to bring to a name. Where that name was freed and then
+   * couldn't be given, it is the only one, and stays.
+   *
+   * @param whole whether all of it had been written, so that its name may have been freed
+   */
+  static void removePart(FileSystem fs, Path part, boolean whole, Path to) throws IOException {
+    if (!whole || fs.exists(to)) {
+      remove(fs, part);
+    }
+  }
+
   /** Renames a file or folder to a name that nothing has. */
   static void rename(FileSystem fs, Path from, Path to) throws IOException {
     if (fs.exists(to)) {

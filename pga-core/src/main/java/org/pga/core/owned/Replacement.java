@@ -11,6 +11,8 @@ import java.util.TreeSet;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A new set of files in the place of those that an {@link OwnedFolder} holds. It is made in a
@@ -20,6 +22,7 @@ import org.apache.hadoop.fs.Path;
 public final class Replacement {
   private static final String PREFIX = ".pga-new-";
   private static final String PACKED = ".gz";
+  private static final Logger LOG = LoggerFactory.getLogger(Replacement.class);
 
   private final OwnedFolder owned;
   private final FileSystem fs;
@@ -44,9 +47,28 @@ public final class Replacement {
 
   /**
    * Whether {@link #take} but renames: on a local file system it copies from one disk to another.
+   *
+   * @param stage folder of the files that would be taken, which PGA made
    */
-  public boolean renames(FileSystem from, Path file) {
-    return from.getUri().equals(fs.getUri()) && (!RawFiles.local(fs) || onOneDisk(file, next));
+  public boolean renames(FileSystem from, Path stage) throws IOException {
+    return from.getUri().equals(fs.getUri())
+        && (RawFiles.local(fs) ? onOneDisk(stage, next) : canRename(stage));
+  }
+
+  /** By trial: HDFS renames nothing into a zone of encryption, viewfs from mount to mount. */
+  private boolean canRename(Path stage) throws IOException {
+    Path probe = new Path(stage, ".pga-probe-" + OwnedFolder.newId());
+    Path there = new Path(next, probe.getName());
+    try {
+      fs.create(probe, false).close();
+      return fs.rename(probe, there);
+    } catch (IOException e) {
+      LOG.info("{} is copied: {}", stage, e.toString());
+      return false;
+    } finally {
+      RawFiles.remove(fs, probe);
+      RawFiles.remove(fs, there);
+    }
   }
 
   private static boolean onOneDisk(Path one, Path other) {

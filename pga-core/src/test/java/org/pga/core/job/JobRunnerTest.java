@@ -1,6 +1,8 @@
 package org.pga.core.job;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -35,6 +37,17 @@ class JobRunnerTest {
     assertFalse(ran(context).getBoolean(UBER, true));
     new GenericOptionsParser(context.conf(), new String[] {"-D", UBER + "=true"});
     assertTrue(ran(context).getBoolean(UBER, false));
+  }
+
+  /** An attempt reported it, and the next made it good: it's no reason of what fails later. */
+  @Test
+  void aFaultOfAJobThatWentWellIsForgotten() throws Exception {
+    LocalStageContext context = new LocalStageContext(folder);
+    Configuration conf = ran(context);
+    TaskInputException.report(conf, "reads.fq", 7, "no bases");
+    assertEquals("no bases", TaskInputException.first(conf).problem());
+    ran(context);
+    assertNull(TaskInputException.first(conf));
   }
 
   /** The settings of a job that was run. */

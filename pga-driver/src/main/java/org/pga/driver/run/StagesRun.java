@@ -141,7 +141,7 @@ final class StagesRun {
 
     @Override
     public void begins() throws IOException {
-      lock.checkPlace();
+      lock.check(); // else what is discarded or made would be another run's
     }
 
     @Override

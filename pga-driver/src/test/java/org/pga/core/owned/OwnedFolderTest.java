@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FilterFileSystem;
 import org.apache.hadoop.fs.Path;
@@ -339,5 +340,64 @@ class OwnedFolderTest extends OnFileSystems {
     OwnedFolder again = share(store, folder, new Path(hidden, "s.files"));
     assertEquals(Set.of("s.a"), again.manifest().files().keySet());
     assertTrue(again.isWhole(name -> true));
+  }
+
+  /** The old one is gone: the only one that is left was removed, too. */
+  @Test
+  void whatCantBeRenamedToTheNameThatWasFreedForItStays() throws IOException {
+    Place store = placesAndStores().skip(2).findFirst().get();
+    FileSystem failing = withoutRename(store, "page|a");
+    Path page = store.path().apply("page/page");
+    SignedFile.write(store.fs(), page, SignedFile.Kind.HTML, out -> out.write('1'));
+    assertThrows(
+        IOException.class,
+        () -> SignedFile.write(failing, page, SignedFile.Kind.HTML, out -> out.write('2')));
+    assertEquals('2', only(store, page.getParent()).charAt(0));
+
+    Path folder = store.path().apply("table");
+    OwnedFolder owned = OwnedFolder.open(failing, claimed(store, folder), "output");
+    assertThrows(IOException.class, () -> owned.write("a", out -> out.write('2')));
+    store.fs().delete(new Path(folder, OwnedFolder.MANIFEST), false);
+    assertEquals("2", only(store, folder));
+  }
+
+  /** As by a quota: with each run that failed another copy of the log lay there. */
+  @Test
+  void aLogThatCantGrowStaysAndLeavesNothingElse() throws IOException {
+    Place store = placesAndStores().skip(2).findFirst().get();
+    FileSystem failing = withoutRename(store, "log");
+    Path log = store.path().apply("log/log");
+    write(store.fs(), log, "1");
+    java.nio.file.Path more = temp.resolve("more");
+    assertThrows(IOException.class, () -> GrowingFile.append(more, store.fs(), log));
+    assertEquals("1", only(store, log.getParent()), "what there is no room for");
+    java.nio.file.Files.writeString(more, "2");
+    assertThrows(IOException.class, () -> GrowingFile.append(more, failing, log));
+    assertEquals("12", only(store, log.getParent()));
+  }
+
+  /** Where files that match get no name. */
+  private static FileSystem withoutRename(Place place, String names) {
+    return new FilterFileSystem(place.fs()) {
+      @Override
+      public boolean rename(Path from, Path to) throws IOException {
+        if (to.getName().matches(names)) {
+          throw new IOException("503 Slow Down");
+        }
+        return super.rename(from, to);
+      }
+    };
+  }
+
+  /** A folder with a file {@code a} that PGA wrote. */
+  private static Path claimed(Place place, Path folder) throws IOException {
+    claim(place, folder).write("a", out -> out.write('1'));
+    return folder;
+  }
+
+  private static String only(Place place, Path folder) throws IOException {
+    FileStatus[] files = place.fs().listStatus(folder);
+    assertEquals(1, files.length);
+    return read(place.fs(), files[0].getPath());
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -58,6 +59,22 @@ class OutputFolderTest {
     publish(folder, false, "ACGT");
   }
 
+  /** As between a zone of encryption and what lies beside it: one file system, and no rename. */
+  @Test
+  void betweenTwoMountsOfOneFileSystemFilesAreCopied() throws IOException {
+    Configuration conf = new Configuration(false);
+    for (String name : List.of("results", "scratch")) {
+      java.nio.file.Path at = Files.createDirectory(folder.resolve(name));
+      conf.set("fs.viewfs.mounttable.t.link./" + name, at.toUri().toString());
+    }
+    java.nio.file.Path stage = Files.createDirectory(folder.resolve("scratch/stage"));
+    Files.writeString(stage.resolve("contigs.fasta"), "ACGT");
+    publish(new Path("viewfs://t/scratch/stage"), new Path("viewfs://t/results/out"), false, conf);
+    assertEquals("ACGT", Files.readString(folder.resolve("results/out/contigs.fasta")));
+    String[] others = stage.toFile().list((in, name) -> !name.contains("contigs.fasta"));
+    assertEquals(List.of(), List.of(others));
+  }
+
   private static void damaged(Executable publishes) {
     String said = assertThrows(ResourceException.class, publishes).getMessage();
     assertTrue(said.contains("differs from what was written"), said);
@@ -67,17 +84,22 @@ class OutputFolderTest {
   private void publish(java.nio.file.Path scratch, boolean keep, String now) throws IOException {
     java.nio.file.Path stage = Files.createTempDirectory(scratch, "stage");
     Files.writeString(stage.resolve("contigs.fasta"), now);
-    Configuration conf = new Configuration(false);
-    OutputFolder output = new OutputFolder(new Path(folder.resolve("out").toUri()), conf);
+    Path out = new Path(folder.resolve("out").toUri());
+    publish(new Path(stage.toUri()), out, keep, new Configuration(false));
+    assertEquals("ACGT", Files.readString(folder.resolve("out/contigs.fasta")));
+  }
+
+  private static void publish(Path stage, Path out, boolean keep, Configuration conf)
+      throws IOException {
+    OutputFolder output = new OutputFolder(out, conf);
     output.lock().close();
     output.claim();
     output.publish(
-        new Path(stage.toUri()),
+        stage,
         Map.of("contigs.fasta", FileMark.of("ACGT".getBytes(StandardCharsets.UTF_8))),
         RunRecord.read(new ByteArrayInputStream("{}".getBytes(StandardCharsets.UTF_8))),
         keep,
         next -> {});
-    assertEquals("ACGT", Files.readString(folder.resolve("out/contigs.fasta")));
   }
 
   static boolean hasAnotherDisk() throws IOException {

@@ -36,6 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
+import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.MiniHdfs;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
@@ -150,6 +152,37 @@ class AssemblyTest {
           FileSystem.getLocal(new Configuration()),
           new org.apache.hadoop.fs.Path(out.toUri()),
           new org.apache.hadoop.fs.Path(folder.toUri()));
+    }
+  }
+
+  /** As after a halt of more than a minute: what it went on with was the other run's stage. */
+  @Test
+  @Timeout(300)
+  void aRunThatLostItsLockEndsBeforeItsNextStage() throws Exception {
+    try (MiniHdfs hdfs = new MiniHdfs(folder.resolve("hdfs"));
+        FileSystem fs = hdfs.client()) {
+      org.apache.hadoop.fs.Path out = new org.apache.hadoop.fs.Path(hdfs.uri() + "/out");
+      List<FolderLock> others = new ArrayList<>();
+      List<String> begun = new ArrayList<>();
+      RunListener another =
+          new RunListener() {
+            @Override
+            public void started(PipelineStep step, Integer steps) {
+              begun.add(step.name());
+              if (step.name().equals("spectrum")) {
+                assertDoesNotThrow(
+                    () -> fs.delete(new org.apache.hadoop.fs.Path(out, ".pga-lock"), false));
+                others.add(assertDoesNotThrow(() -> FolderLock.take(fs, out)));
+              }
+            }
+          };
+      org.apache.hadoop.fs.Path scratch =
+          new org.apache.hadoop.fs.Path(folder.resolve("s").toUri());
+      Assembly assembly = assembly().output(out).scratch(scratch).listener(another);
+      InputException lost = assertThrows(InputException.class, assembly::run);
+      assertTrue(lost.getMessage().contains("was lost to another run of pga"), lost.getMessage());
+      assertEquals(List.of("preprocess", "spectrum"), begun);
+      others.get(0).close();
     }
   }
 

@@ -170,7 +170,10 @@ public final class BatchFolder {
     return fs.exists(new Path(folder, layout.path(sample, Report.NAME)));
   }
 
-  /** Whether a sample's result is there, of this fingerprint, and all its files as written. */
+  /**
+   * Whether a sample's result is there, of this fingerprint, and all its files as written; log and
+   * report aside, which may be removed or made again.
+   */
   public boolean holds(SampleRecord sample, String fingerprint) throws IOException {
     if (!sample.status().good()
         || sample.layout() != layout
@@ -178,7 +181,10 @@ public final class BatchFolder {
       return false;
     }
     OwnedFolder files = files(sample.sample());
-    return fingerprint.equals(files.manifest().fingerprint()) && files.isWhole(name -> true);
+    Set<String> aside =
+        Set.of(called(sample.sample(), OutputFolder.LOG), called(sample.sample(), Report.NAME));
+    return fingerprint.equals(files.manifest().fingerprint())
+        && files.isWhole(name -> !aside.contains(name));
   }
 
   // --- results --------------------------------------------------------------------------------
