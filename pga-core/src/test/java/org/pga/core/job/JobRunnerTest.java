@@ -1,5 +1,6 @@
 package org.pga.core.job;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,6 +36,16 @@ class JobRunnerTest {
     assertFalse(ran(context).getBoolean(UBER, true));
     new GenericOptionsParser(context.conf(), new String[] {"-D", UBER + "=true"});
     assertTrue(ran(context).getBoolean(UBER, false));
+  }
+
+  @Test
+  void noTaskMayFailWhateverASiteSays() throws Exception {
+    LocalStageContext context = new LocalStageContext(folder);
+    context.conf().setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 50);
+    context.conf().setInt(MRJobConfig.REDUCE_FAILURES_MAXPERCENT, 50);
+    Configuration ran = ran(context);
+    assertEquals(0, ran.getInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 1));
+    assertEquals(0, ran.getInt(MRJobConfig.REDUCE_FAILURES_MAXPERCENT, 1));
   }
 
   /** The settings of a job that was run. */
