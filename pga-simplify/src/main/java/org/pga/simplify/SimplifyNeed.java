@@ -7,8 +7,9 @@ import org.pga.graph.debruijn.compact.PartialUnitigStore;
 
 /**
  * How much heap the simplify job will need, estimated from what build-graph wrote. A worker glues
- * what it loads, in groups that fit into {@link MemoryPlan#loading(long)}; two partial unitigs that
- * belong together are in one group by chance. With one group of one worker only real ends are left.
+ * what it loads, in groups that fit into {@link MemoryPlan#loading(long)} and have at most {@link
+ * PartialUnitigStore#MOST_GLUED}; two partial unitigs that belong together are in one group by
+ * chance. With one group of one worker only real ends are left.
  *
  * @param graph what build-graph says of it
  */
@@ -25,7 +26,9 @@ record SimplifyNeed(GraphFacts graph) implements HeapNeed {
     long shareBytes = graph.graphBytes() / workers;
     long loading = PartialUnitigStore.bytes(share, shareBytes);
     long most = MemoryPlan.loading(heap);
-    long groups = workers * ((loading + most - 1) / most);
+    int mostUnitigs = PartialUnitigStore.MOST_GLUED;
+    long groups =
+        workers * Math.max((loading + most - 1) / most, (share + mostUnitigs - 1) / mostUnitigs);
     double apart = groups < 2 ? 0 : 1 - 1.0 / groups;
     long whole = Math.min(graph.unitigEnds() / 2, graph.partialUnitigs());
     long vertices = whole + (long) (apart * (graph.partialUnitigs() - whole));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.giraph.conf.GiraphConstants;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
@@ -142,6 +143,8 @@ public final class SimplifyStage extends StageAtOneK {
     PhasedJobs.configure(conf, SimplifyJob.class, SimplifyJob.Computation.class);
     conf.setVertexInputFormatClass(PartialUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(UnitigOutputFormat.class);
+    // A worker's threads would each take a share, and glue a group of that size.
+    GiraphConstants.NUM_INPUT_THREADS.set(conf, 1);
     JobInput.set(conf, partialUnitigs);
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);

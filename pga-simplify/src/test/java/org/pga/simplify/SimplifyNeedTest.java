@@ -10,6 +10,7 @@ import org.pga.core.facts.GraphFacts;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
+import org.pga.graph.debruijn.compact.PartialUnitigStore;
 
 class SimplifyNeedTest {
   private static final long GB = 1_000_000_000;
@@ -61,6 +62,19 @@ class SimplifyNeedTest {
     assertThrows(ResourceException.class, () -> need.check(conf, "the job"));
     Settings.WORKERS.set(conf, workers);
     assertEquals(null, checked(need, conf));
+  }
+
+  /** However much memory there is: half of those of two groups stay apart. */
+  @Test
+  void aGroupHasNoMorePartialUnitigsThanCanBeGlued() {
+    long glued = PartialUnitigStore.MOST_GLUED;
+    assertTrue(ofPartialUnitigs(glued).bytes(1000 * GB, 1) < 200 * GB);
+    assertTrue(ofPartialUnitigs(2 * glued).bytes(1000 * GB, 1) > 200 * GB);
+    assertTrue(ofPartialUnitigs(2 * glued).bytes(1000 * GB, 1) < 300 * GB);
+  }
+
+  private static SimplifyNeed ofPartialUnitigs(long partialUnitigs) {
+    return new SimplifyNeed(new GraphFacts(3, 0, 0, partialUnitigs, 1000, 0));
   }
 
   private static String checked(SimplifyNeed need, Configuration conf) {

@@ -20,6 +20,7 @@ import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
+import org.pga.core.job.RoomWords;
 import org.pga.core.job.WatchedJob;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.StageContext;
@@ -183,10 +184,14 @@ public final class GiraphRunner {
   }
 
   private ResourceException tooSmall(Throwable cause) {
+    boolean noThread = RoomWords.isNoThread(cause.getMessage());
     return new ResourceException(
         Words.of(
-            "memory is too small for %s (%s): give more with -m, then --resume continues there",
-            jobName, cause.getMessage()),
+            "%s for %s (%s): %s, then --resume continues there",
+            noThread ? "no thread can be started" : "memory is too small",
+            jobName,
+            cause.getMessage(),
+            noThread ? RoomWords.MORE_THREADS : "give more with -m"),
         cause);
   }
 }

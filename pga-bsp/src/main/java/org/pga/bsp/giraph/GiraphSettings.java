@@ -93,6 +93,7 @@ final class GiraphSettings {
     // continue from.
     GiraphConstants.CHECKPOINT_FREQUENCY.set(conf, 0);
     conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
+    conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0); // its master would wait for who did
     // Nor would a second application master: its tasks would wait at what the first one's left in
     // ZooKeeper. The stage is redone instead, pga.stage.attempts.
     conf.setInt(MRJobConfig.MR_AM_MAX_ATTEMPTS, 1);

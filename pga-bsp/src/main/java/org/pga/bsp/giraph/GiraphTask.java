@@ -2,6 +2,7 @@ package org.pga.bsp.giraph;
 
 import com.google.common.base.Throwables;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -11,6 +12,7 @@ import org.apache.giraph.master.MasterThread;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.ipc.RemoteException;
 import org.apache.hadoop.mapreduce.Mapper;
 
 /**
@@ -22,6 +24,9 @@ import org.apache.hadoop.mapreduce.Mapper;
 public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
   private static final List<String> ENGINE =
       List.of("org.apache.giraph.", "org.apache.zookeeper.", "io.netty.");
+
+  private static final List<String> HDFS =
+      List.of("org.apache.hadoop.hdfs.", "org.apache.hadoop.ipc.", "org.apache.hadoop.net.");
 
   private static final long MASTER_END_SECONDS = 10;
   private static final long INTERRUPT_AGAIN_MILLIS = 100;
@@ -66,14 +71,20 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
   }
 
   /**
-   * The program's own exceptions come again when the job is redone; those of Giraph, its network
-   * and ZooKeeper mostly say that another container died. Which it is, the frame tells that threw
-   * it.
+   * The program's own exceptions come again when the job is redone; those of Giraph, the network,
+   * ZooKeeper and HDFS's client mostly say that another container or a node died. Which it is, the
+   * frame tells that threw it. A server's answer comes again, too.
    */
   static IOException exception(Throwable cause) {
+    boolean client = cause instanceof IOException && !(cause instanceof RemoteException);
+    if (cause instanceof ClosedChannelException
+        || client && cause.getClass().getName().startsWith("java.net.")) {
+      return new GiraphEngineException(cause);
+    }
     for (StackTraceElement frame : cause.getStackTrace()) {
       String name = frame.getClassName();
-      if (ENGINE.stream().anyMatch(name::startsWith)) {
+      if (ENGINE.stream().anyMatch(name::startsWith)
+          || client && HDFS.stream().anyMatch(name::startsWith)) {
         return new GiraphEngineException(cause);
       }
       if (name.startsWith("org.pga.")) {

@@ -115,22 +115,32 @@ class GiraphRunnerTest {
   /** The job's heap is that of the thread that waits for it: either may be the one that lacks. */
   @Test
   void memoryThatEndsForTheWaitingThreadIsTooSmall() throws Exception {
+    String said = saidOf("Java heap space");
+    assertTrue(said.startsWith("memory is too small for path sum (Java heap space)"), said);
+    assertTrue(said.contains("-m") && said.contains("--resume"), said);
+    run(configuration());
+  }
+
+  /** More memory would leave it as it is. */
+  @Test
+  void whereNoThreadCanBeStartedTheLimitOfProcessesIsNamed() {
+    String said = saidOf("unable to create native thread: possibly out of memory");
+    assertTrue(said.contains("ulimit -u") && !said.contains("-m"), said);
+  }
+
+  private String saidOf(String error) {
     StageContext full =
         new NoContext() {
           @Override
           public void onInterrupt(AutoCloseable kill) {
-            throw new OutOfMemoryError("Java heap space");
+            throw new OutOfMemoryError(error);
           }
         };
     Path output = new Path(folder.resolve("full").toUri());
-    String said =
-        assertThrows(
-                ResourceException.class,
-                () -> GiraphRunner.run(configuration(), "path sum", output, HeapNeed.UNKNOWN, full))
-            .getMessage();
-    assertTrue(said.startsWith("memory is too small for path sum (Java heap space)"), said);
-    assertTrue(said.contains("-m") && said.contains("--resume"), said);
-    run(configuration());
+    return assertThrows(
+            ResourceException.class,
+            () -> GiraphRunner.run(configuration(), "path sum", output, HeapNeed.UNKNOWN, full))
+        .getMessage();
   }
 
   /** Afterwards the JVM lives, the next job works, and Giraph's exception handler has gone. */

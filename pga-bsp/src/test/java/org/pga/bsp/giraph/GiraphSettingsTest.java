@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.giraph.conf.GiraphConstants;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.junit.jupiter.api.Test;
 import org.pga.core.pipeline.Settings;
 
@@ -35,5 +36,13 @@ class GiraphSettingsTest {
     assertEquals(600_000, masterWaits(), "its default");
     GiraphConstants.MAX_MASTER_SUPERSTEP_WAIT_MSECS.set(conf, 7_200_000);
     assertEquals(7_200_000, masterWaits());
+  }
+
+  /** The job of a worker that fails would go on without it, and its master wait for it. */
+  @Test
+  void noTaskMayFailWhateverASiteSays() {
+    conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 50);
+    GiraphSettings.apply(conf);
+    assertEquals(0, conf.getInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 1));
   }
 }

@@ -100,7 +100,11 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     }
     String memory = RoomWords.memory(all);
     if (memory != null) {
-      return new ResourceException(failed(memory) + moreMemory());
+      return new ResourceException(
+          failed(memory)
+              + (RoomWords.isNoThread(memory)
+                  ? "; " + RoomWords.MORE_THREADS + ", then --resume continues"
+                  : moreMemory()));
     }
     Matcher service = NO_SERVICE.matcher(all);
     if (service.find()) {

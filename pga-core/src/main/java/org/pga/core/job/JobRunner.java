@@ -68,6 +68,9 @@ public final class JobRunner {
       // Whatever a site says: a task's memory is that of its container, where it works alone.
       conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
     }
+    // Whatever anybody says: what a failed task had is missing from the result.
+    conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0);
+    conf.setInt(MRJobConfig.REDUCE_FAILURES_MAXPERCENT, 0);
     boolean local = Engine.embedded(conf);
     if (local) {
       // Tasks run in this process; without this the jar would be copied for each job.

@@ -39,15 +39,23 @@ public final class RoomWords {
   private static final Pattern SPACE =
       Pattern.compile("(^|[\\s(.$])DSQuotaExceededException: |(^|: )The DiskSpace quota ");
 
+  /** Of a limit of the system's: there may be memory. */
+  private static final Pattern THREAD = Pattern.compile("unable to create (new )?native thread");
+
   private static final List<Pattern> MEMORY =
       List.of(
           Pattern.compile("(^|[\\s(.$])OutOfMemoryError(: |\\s*$)"),
           Pattern.compile(
               "is running (\\d+\\w )?beyond the? ?'?(PHYSICAL|VIRTUAL|physical|virtual)'? memory"),
-          Pattern.compile("unable to create (new )?native thread"),
+          THREAD,
           // A process that isn't started, and a virtual machine that doesn't come up.
           Pattern.compile("error=12, Cannot allocate memory\\)?\\s*$"),
           Pattern.compile("There is insufficient memory for the Java Runtime Environment"));
+
+  /** What helps where {@link #isNoThread}. */
+  public static final String MORE_THREADS =
+      "raise the limit of processes (ulimit -u, or the container's limit of pids), or use fewer"
+          + " threads (-t)";
 
   /** What helps where {@link #files} finds a line. */
   public static final String OPEN_FILES =
@@ -103,6 +111,11 @@ public final class RoomWords {
   /** The first line that says that memory was too small, or null. */
   public static String memory(String text) {
     return line(text, line -> any(MEMORY, line));
+  }
+
+  /** Whether what {@link #memory} found, or an error's message, is that no thread could start. */
+  public static boolean isNoThread(String line) {
+    return line != null && THREAD.matcher(line).find();
   }
 
   /** The first line that says that a process had too many files open, or null. */

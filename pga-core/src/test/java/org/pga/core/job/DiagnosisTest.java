@@ -184,6 +184,14 @@ class DiagnosisTest {
     assertEquals(
         ResourceException.class,
         of(false, "Error: java.lang.OutOfMemoryError: Java heap space").getClass());
+    IOException thread =
+        of(
+            false,
+            "Error: java.lang.OutOfMemoryError: unable to create native thread: possibly out of"
+                + " memory or process/resource limits reached");
+    assertEquals(ResourceException.class, thread.getClass());
+    assertTrue(thread.getMessage().contains("ulimit -u"), thread::getMessage);
+    assertFalse(thread.getMessage().contains("memory.mb"), thread::getMessage);
     assertEquals(
         ResourceException.class,
         of(false, "Error: java.io.IOException: No space left on device").getClass());

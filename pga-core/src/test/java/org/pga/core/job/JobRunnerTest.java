@@ -50,6 +50,16 @@ class JobRunnerTest {
     assertNull(TaskInputException.first(conf));
   }
 
+  @Test
+  void noTaskMayFailWhateverASiteSays() throws Exception {
+    LocalStageContext context = new LocalStageContext(folder);
+    context.conf().setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 50);
+    context.conf().setInt(MRJobConfig.REDUCE_FAILURES_MAXPERCENT, 50);
+    Configuration ran = ran(context);
+    assertEquals(0, ran.getInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 1));
+    assertEquals(0, ran.getInt(MRJobConfig.REDUCE_FAILURES_MAXPERCENT, 1));
+  }
+
   /** The settings of a job that was run. */
   private Configuration ran(LocalStageContext context) throws Exception {
     Path in = Files.createTempDirectory(folder, "in");

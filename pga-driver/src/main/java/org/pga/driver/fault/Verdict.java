@@ -79,9 +79,13 @@ public record Verdict(int code, String message) {
 
   private static String memory(Throwable fault) {
     Throwable memory = first(fault, List.of(OutOfMemoryError.class));
-    return memory == null
-        ? null
-        : "memory is too small (" + memory.getMessage() + "); give more with -m, or fewer -t";
+    if (memory == null) {
+      return null;
+    }
+    String said = memory.getMessage();
+    return RoomWords.isNoThread(said)
+        ? "no thread can be started (" + said + "); " + RoomWords.MORE_THREADS
+        : "memory is too small (" + said + "); give more with -m, or fewer -t";
   }
 
   private static String disk(Throwable fault) {

@@ -71,6 +71,18 @@ class CommandLineFaultsTest {
     assertTrue(said.startsWith("pga: died (log: /tmp/out/pga.log)"), said);
   }
 
+  /** More memory would leave it as it is. */
+  @Test
+  void whereNoThreadCanBeStartedTheLimitOfProcessesIsNamed() {
+    assertEquals(
+        ExitCode.RESOURCE,
+        report(
+            new OutOfMemoryError(
+                "unable to create native thread: possibly out of memory or process/resource limits"
+                    + " reached")));
+    assertTrue(said.contains("ulimit -u") && !said.contains("-m"), said);
+  }
+
   /** It was called a bug: what s3a:// needs isn't part of PGA. */
   @Test
   void aFileSystemWithoutItsLibraryIsTheEnvironment() {

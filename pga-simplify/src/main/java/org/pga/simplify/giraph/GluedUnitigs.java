@@ -17,6 +17,7 @@ import org.pga.simplify.graph.Node;
 final class GluedUnitigs {
   private final int k;
   private final long most;
+  private final int mostUnitigs;
   private PartialUnitigStore added = new PartialUnitigStore();
   private LongArrayList addedIds = new LongArrayList();
   private PartialUnitigStore glued = new PartialUnitigStore();
@@ -31,8 +32,18 @@ final class GluedUnitigs {
    * @param most bytes of a group, about
    */
   GluedUnitigs(int k, long most) {
+    this(k, most, PartialUnitigStore.MOST_GLUED);
+  }
+
+  /**
+   * For tests.
+   *
+   * @param mostUnitigs of a group
+   */
+  GluedUnitigs(int k, long most, int mostUnitigs) {
     this.k = k;
     this.most = most;
+    this.mostUnitigs = mostUnitigs;
   }
 
   /** Adds one to the group. */
@@ -43,7 +54,7 @@ final class GluedUnitigs {
 
   /** Whether the group has as many as may be. */
   boolean isFull() {
-    return added.bytes() >= most;
+    return added.bytes() >= most || added.size() >= mostUnitigs;
   }
 
   /** Glues the group; the next one begins. All vertices of the one before must have been taken. */

@@ -20,6 +20,9 @@ import org.pga.core.unitig.PartialUnitig;
  * chunks, each sequence in one: an array ends at 2 GB, and those of human at k = 31 take more.
  */
 public final class PartialUnitigStore {
+  /** Most that may be glued together: {@link Glue} has arrays and a table of their ends. */
+  public static final int MOST_GLUED = 1 << 28;
+
   /** Most bytes of a chunk, unless one sequence has more. */
   private static final int CHUNK = 64 << 20;
 
