@@ -24,7 +24,7 @@ final class GenomeDepth {
    * where none has. At most what all bases make: where depth varies, or variants take k-mers as
    * errors do, two peaks may tell more.
    *
-   * @param bases of all reads
+   * @param bases of all reads: A, C, G and T
    * @param genomeSize in bases
    * @param lengths of the reads
    */

@@ -33,7 +33,7 @@ import org.pga.core.facts.ReadLengths;
  * nothing is; then {@link #choose} has the answer. It depends on nothing else, so that the same
  * reads give the same k's.
  *
- * @param bases of all reads
+ * @param bases of all reads: A, C, G and T
  * @param lengths of the reads
  */
 public record KChooser(long bases, ReadLengths lengths) {

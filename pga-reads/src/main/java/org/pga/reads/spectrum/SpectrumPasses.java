@@ -123,7 +123,7 @@ final class SpectrumPasses {
     double depth =
         first.isUneven()
             ? 0
-            : GenomeDepth.of(reads.contigBases(), first.genomeSize(), reads.lengths(), seen());
+            : GenomeDepth.of(reads.contigBasesKept(), first.genomeSize(), reads.lengths(), seen());
     if (depth <= limit * SLACK) {
       return false;
     }
