@@ -251,6 +251,17 @@ class SpectrumStageTest {
     assertEquals(List.of(51), List.copyOf(facts.spectra().keySet()));
   }
 
+  /** Of 27 bases, in which only k = 17 is looked at. */
+  @Test
+  void shortReadsHaveADepthToo() throws Exception {
+    LocalStageContext context = reads(5_000, 27, 200, 0.002);
+    Settings.DEPTH.set(context.conf(), 50);
+    SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of())));
+    assertEquals(List.of(17), facts.ks());
+    assertEquals(200, facts.sample().depth(), 10);
+    assertEquals(0.25, facts.sample().share(), 0.02);
+  }
+
   @Test
   void readsThatAreNotDeepAreAllTaken() throws Exception {
     LocalStageContext context = reads(20_000, 100, 52, 0.002);
