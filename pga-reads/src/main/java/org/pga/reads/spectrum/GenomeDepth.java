@@ -21,8 +21,9 @@ final class GenomeDepth {
 
   /**
    * By the two smallest k's whose spectra have a peak; where only one has, errors are left out; 0
-   * where none has. Of short reads only smaller k's may have one: then by the largest of these. At most what all bases make: where depth varies, or variants take k-mers as
-   * errors do, two peaks may tell more.
+   * where none has. Of short reads only smaller k's may have one: then by the largest of these. At
+   * most what all bases make: where depth varies, or variants take k-mers as errors do, two peaks
+   * may tell more.
    *
    * @param bases of all reads: A, C, G and T
    * @param genomeSize in bases

@@ -134,8 +134,7 @@ public record KChooser(long bases, ReadLengths lengths) {
 
   /** Whether most bases are in reads that hold no 31-mers or one, and the others hold few. */
   static boolean areShort(ReadLengths lengths) {
-    return lengths.n50() <= USUAL_FIRST
-        && lengths.kmers(USUAL_FIRST) < ENOUGH * lengths.bases();
+    return lengths.n50() <= USUAL_FIRST && lengths.kmers(USUAL_FIRST) < ENOUGH * lengths.bases();
   }
 
   /** For reads that hold few 31-mers or none: two thirds of their length, so that they overlap. */
