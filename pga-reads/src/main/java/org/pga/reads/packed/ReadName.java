@@ -5,7 +5,8 @@ package org.pga.reads.packed;
  *
  * <p>{@code name/1 comment} (old Illumina, ART), {@code name 1:N:0:ACGT} (Casava 1.8), {@code
  * SRR12.345.1} (SRA: run, spot, read). Any other suffix of {@code .1} is left alone: in {@code
- * SRR12.1}, SRA's usual name, it is the spot.
+ * SRR12.1}, SRA's usual name, it is the spot, as in {@code SRR12.1.2 2}, where the accession has a
+ * version.
  */
 final class ReadName {
   private int start;
@@ -30,8 +31,12 @@ final class ReadName {
       mate = data[end - 1] - '0';
       end -= 2;
     } else if (paired && isSra(data, start, end)) {
-      mate = data[end - 1] - '0';
-      end -= 2;
+      boolean spotFollows = lastDigitFollows(data, end, to);
+      // of SRR12.1.1 1 nobody knows
+      if (!spotFollows || data[end - 4] == '.' && data[end - 3] == data[end - 1]) {
+        mate = spotFollows ? 0 : data[end - 1] - '0';
+        end -= 2;
+      }
     } else if (to - end >= 5
         && isMate(data[end + 1])
         && data[end + 2] == ':'
@@ -56,6 +61,13 @@ final class ReadName {
         && data[spot] == '.'
         && spot + 1 < end - 2
         && digits(data, spot + 1, end - 2) == end - 2;
+  }
+
+  /** Whether the next word is the last letter of the name. */
+  private static boolean lastDigitFollows(byte[] data, int end, int to) {
+    return to - end >= 2
+        && data[end + 1] == data[end - 1]
+        && (to - end == 2 || isBlank(data[end + 2]));
   }
 
   /** The index behind the digits that begin at {@code from}. */

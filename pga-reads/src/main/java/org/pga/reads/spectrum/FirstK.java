@@ -11,7 +11,7 @@ import org.pga.core.facts.ReadLengths;
  */
 final class FirstK {
   /** Smaller ones are repeated too often even in a genome of some kilobases. */
-  private static final int SMALLEST = 15;
+  static final int SMALLEST = 15;
 
   static final int LARGEST = 21;
 

@@ -21,10 +21,11 @@ final class GenomeDepth {
 
   /**
    * By the two smallest k's whose spectra have a peak; where only one has, errors are left out; 0
-   * where none has. At most what all bases make: where depth varies, or variants take k-mers as
-   * errors do, two peaks may tell more.
+   * where none has. Of short reads only smaller k's may have one: then by the largest of these. At
+   * most what all bases make: where depth varies, or variants take k-mers as errors do, two peaks
+   * may tell more.
    *
-   * @param bases of all reads
+   * @param bases of all reads: A, C, G and T
    * @param genomeSize in bases
    * @param lengths of the reads
    */
@@ -34,11 +35,12 @@ final class GenomeDepth {
 
   private static double ofPeaks(ReadLengths lengths, Map<Integer, DepthAtK> seen) {
     TreeMap<Integer, DepthAtK> peaks = new TreeMap<>(seen);
-    peaks.entrySet().removeIf(at -> at.getKey() < LEAST_K || !at.getValue().peaks());
+    peaks.entrySet().removeIf(at -> at.getKey() < FirstK.SMALLEST || !at.getValue().peaks());
     if (peaks.isEmpty()) {
       return 0;
     }
-    List<Integer> ks = List.copyOf(peaks.keySet());
+    List<Integer> ks =
+        List.copyOf(peaks.tailMap(Math.min(LEAST_K, peaks.lastKey()), true).keySet());
     int k = ks.get(0);
     double depth = ofBases(lengths, k, peaks.get(k));
     if (ks.size() == 1) {

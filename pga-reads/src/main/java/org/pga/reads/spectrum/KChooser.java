@@ -33,7 +33,7 @@ import org.pga.core.facts.ReadLengths;
  * nothing is; then {@link #choose} has the answer. It depends on nothing else, so that the same
  * reads give the same k's.
  *
- * @param bases of all reads
+ * @param bases of all reads: A, C, G and T
  * @param lengths of the reads
  */
 public record KChooser(long bases, ReadLengths lengths) {
@@ -41,6 +41,9 @@ public record KChooser(long bases, ReadLengths lengths) {
 
   /** Median depth at the usual first k, below which a smaller one joins more: {@link FirstK}. */
   private static final double DEEP = 20;
+
+  /** Share of the 31-mers for each base from which on there are enough to assemble by. */
+  private static final double ENOUGH = 0.1;
 
   private static final int MAX_K = 127;
 
@@ -56,7 +59,7 @@ public record KChooser(long bases, ReadLengths lengths) {
   /** The k's whose spectra are needed next, increasing; none when {@link #choose} can answer. */
   public List<Integer> wanted(Map<Integer, DepthAtK> seen) {
     TreeSet<Integer> ks = new TreeSet<>();
-    if (length() <= USUAL_FIRST) {
+    if (areShort(lengths)) {
       ks.add(shortReads());
     } else if (!seen.containsKey(USUAL_FIRST)) {
       ks.add(FirstK.LARGEST);
@@ -78,7 +81,7 @@ public record KChooser(long bases, ReadLengths lengths) {
 
   /** The k's, given the spectra that {@link #wanted} asked for. */
   public Choice choose(Map<Integer, DepthAtK> seen) {
-    if (length() <= USUAL_FIRST) {
+    if (areShort(lengths)) {
       return choice(List.of(shortReads()), reads());
     }
     int top = top(seen);
@@ -127,6 +130,11 @@ public record KChooser(long bases, ReadLengths lengths) {
     return bases < 1_000_000
         ? Words.of("of about %.1f kb", bases / 1e3)
         : Words.of("of about %.2f Mb", bases / 1e6);
+  }
+
+  /** Whether most bases are in reads that hold no 31-mers or one, and the others hold few. */
+  static boolean areShort(ReadLengths lengths) {
+    return lengths.n50() <= USUAL_FIRST && lengths.kmers(USUAL_FIRST) < ENOUGH * lengths.bases();
   }
 
   /** For reads that hold few 31-mers or none: two thirds of their length, so that they overlap. */

@@ -123,7 +123,7 @@ final class SpectrumPasses {
     double depth =
         first.isUneven()
             ? 0
-            : GenomeDepth.of(reads.contigBases(), first.genomeSize(), reads.lengths(), seen());
+            : GenomeDepth.of(reads.contigBasesKept(), first.genomeSize(), reads.lengths(), seen());
     if (depth <= limit * SLACK) {
       return false;
     }
@@ -145,7 +145,7 @@ final class SpectrumPasses {
     if (limit == 0 || meta) {
       return true;
     }
-    if (reads.lengths().n50() <= KChooser.USUAL_FIRST) {
+    if (KChooser.areShort(reads.lengths())) {
       return false;
     }
     run(List.of(FirstK.LARGEST, KChooser.USUAL_FIRST), 0, 0.5);

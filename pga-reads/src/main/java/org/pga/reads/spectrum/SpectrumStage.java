@@ -83,7 +83,7 @@ public final class SpectrumStage implements Stage {
 
   private static KChooser.Choice choose(SpectrumPasses passes)
       throws IOException, InterruptedException, ClassNotFoundException {
-    KChooser chooser = new KChooser(passes.reads().contigBases(), passes.reads().lengths());
+    KChooser chooser = new KChooser(passes.reads().contigBasesKept(), passes.reads().lengths());
     Map<Integer, DepthAtK> seen = new TreeMap<>();
     double done = 0;
     for (List<Integer> wanted = chooser.wanted(seen);

@@ -19,23 +19,25 @@ public final class FileSample {
   /** Adds a read. */
   public void add(ReadRecord read) {
     byte[] data = read.data();
+    int from = read.lettersFrom();
+    int to = read.lettersTo();
+    int tail = PolyGRule.tail(data, from, to, 'G');
+    endInG += tail < to ? 1 : 0;
+    endInC += PolyGRule.tail(data, from, to, 'C') < to ? 1 : 0;
+    // what the other rules leave
+    int rest = Math.min(tail, known.add(data, from, to)) - from;
     if (read.hasQualities()) {
       for (int i = 0; i < read.letters(); i++) {
         qualities[data[read.qualitiesFrom() + i] & 0xff]++;
       }
-      letters += read.letters();
+      letters += rest;
       // the scale is known only at the end
       for (QualityScale scale : QualityScale.values()) {
         int first = read.qualitiesFrom();
-        int end = first + read.letters();
+        int end = first + rest;
         lost[scale.ordinal()] += end - QualityRule.end(data, first, end, scale.zero());
       }
     }
-    int from = read.lettersFrom();
-    int to = read.lettersTo();
-    endInG += PolyGRule.tail(data, from, to, 'G') < to ? 1 : 0;
-    endInC += PolyGRule.tail(data, from, to, 'C') < to ? 1 : 0;
-    known.add(data, from, to);
   }
 
   /** Adds two mates, R1 and R2, given each to its own sample by {@link #add} as well. */

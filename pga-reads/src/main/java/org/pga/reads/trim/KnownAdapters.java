@@ -55,14 +55,17 @@ final class KnownAdapters {
     }
   }
 
-  void add(byte[] read, int from, int to) {
+  /** Adds a read; returns where the first of those it holds begins, {@code to} without one. */
+  int add(byte[] read, int from, int to) {
     reads++;
+    int earliest = to;
     AdapterMatch.Window window = new AdapterMatch.Window(read, from, to);
     int found = 0; // a bit for each adapter
     for (int at = from; at <= to - COMPARED; at++) {
       for (int i = 0; i < matches.length; i++) {
         if ((found >> i & 1) == 0 && matches[i].isAt(window)) {
           found |= 1 << i;
+          earliest = Math.min(earliest, at);
           counts[i]++;
           before[i].addTo(at - from < BEFORE ? at - from : word(read, at), 1);
           first[i] += at - from < BEFORE && to - COMPARED - from >= PLACES - 1 ? 1 : 0;
@@ -70,6 +73,7 @@ final class KnownAdapters {
       }
       window.move();
     }
+    return earliest;
   }
 
   /** The bases before a place, told apart from places near the start. */

@@ -22,7 +22,10 @@ final class QualityRule {
 
   private QualityRule() {}
 
-  /** Whether a file is worth trimming by quality: not too much of it would go. */
+  /**
+   * Whether a file is worth trimming by quality: not too much would go of what the other rules
+   * leave.
+   */
   static boolean pays(long lost, long letters) {
     return lost * MOST_LOST <= letters;
   }

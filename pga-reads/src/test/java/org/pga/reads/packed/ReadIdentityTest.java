@@ -71,7 +71,10 @@ class ReadIdentityTest {
     }
   }
 
-  /** Names of SRA end in the read's number if asked for, else in the spot's: no option tells. */
+  /**
+   * Names of SRA end in the read's number if asked for, else in the spot's: no option tells. An
+   * accession may have a version; then a second word that is the spot tells, or else the turn.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -80,9 +83,17 @@ class ReadIdentityTest {
           SRR1.1.1        | SRR1.1 | 1
           ERR12.345.2 x y | ERR12.345 | 2
           DRR9.1.2        | DRR9.1 | 2
+          SRR12.345.2 345 length=100 | SRR12.345 | 2
+          SRR12.345.2 17  | SRR12.345 | 2
           SRR1.1          | SRR1.1 | 0
           SRR1.2 2 length=100 | SRR1.2 | 0
           SRR1.1.3        | SRR1.1.3 | 0
+          SRR7.1.1 1 length=100 | SRR7.1 | 1
+          SRR7.1.2 2 length=100 | SRR7.1.2 | 0
+          SRR7.1.2 2      | SRR7.1.2 | 0
+          SRR7.1.2 22     | SRR7.1 | 2
+          SRR7.12.2 2     | SRR7.12.2 | 0
+          SRR7.2.2 2      | SRR7.2 | 1
           SRR1..1         | SRR1..1 | 0
           SRR.1.1         | SRR.1.1 | 0
           SRR1.x.1        | SRR1.x.1 | 0

@@ -253,6 +253,22 @@ class PreprocessStageTest {
     assertEquals(40L, facts(byOrder.run(stage)).libraries().get(0).pairs());
   }
 
+  /** By what they say, all are R1. */
+  @Test
+  void interleavedFileWhoseHeadersAllSayOne() throws Exception {
+    String pair = fastq("x", "/1", 0, 1);
+    Path file = write("12.fq", pair + pair + fastq("y", "/1", 0, 1) + fastq("y", "/1", 0, 1));
+    PreprocessStage stage = new PreprocessStage(List.of(Library.interleaved(paths(file))));
+    fault(
+        stage,
+        null,
+        "remove the repeated reads, or, if mates follow each other, run again with --resume and"
+            + " --pair-by-order");
+    LocalStageContext byOrder = context();
+    Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
+    assertEquals(2L, facts(byOrder.run(stage)).libraries().get(0).pairs());
+  }
+
   @Test
   void interleavedFileOfOddLength() throws Exception {
     Path file = write("12.fq", fastq("x", "", 0, 1) + fastq("x", "", 0, 1) + fastq("y", "", 0, 1));

@@ -225,6 +225,22 @@ class SpectrumStageTest {
     assertEquals(30, Double.parseDouble(coverage.group(1)), 2);
   }
 
+  /** As a tool that masks with N's leaves them: as many reads again have no base. */
+  @Test
+  void readsOfNsDontCountAsDepth() throws Exception {
+    LocalStageContext context = reads(20_000, 100, 40, 0.002);
+    String reason = facts(context.run(new SpectrumStage(List.of()))).reason();
+    StringBuilder masked = new StringBuilder(Files.readString(folder.resolve("reads.fa")));
+    for (int r = 0; r < 8_000; r++) {
+      masked.append(">masked").append(r).append('\n').append("N".repeat(100)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("masked.fa"), masked);
+    LocalStageContext with = new LocalStageContext(folder.resolve("with"));
+    org.apache.hadoop.fs.Path uri = new org.apache.hadoop.fs.Path(file.toUri());
+    with.run(new PreprocessStage(List.of(Library.single(List.of(uri)))));
+    assertEquals(reason, facts(with.run(new SpectrumStage(List.of()))).reason());
+  }
+
   /** Also where k's are given at which errors leave nothing to go by. */
   @Test
   void givenKsTakeTheSampleThatChosenOnesTake() throws Exception {
@@ -233,6 +249,17 @@ class SpectrumStageTest {
     SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of(51))));
     assertEquals(60, facts.sample().depth(), 3);
     assertEquals(List.of(51), List.copyOf(facts.spectra().keySet()));
+  }
+
+  /** Of 27 bases, in which only k = 17 is looked at. */
+  @Test
+  void shortReadsHaveADepthToo() throws Exception {
+    LocalStageContext context = reads(5_000, 27, 200, 0.002);
+    Settings.DEPTH.set(context.conf(), 50);
+    SpectrumFacts facts = facts(context.run(new SpectrumStage(List.of())));
+    assertEquals(List.of(17), facts.ks());
+    assertEquals(200, facts.sample().depth(), 10);
+    assertEquals(0.25, facts.sample().share(), 0.02);
   }
 
   @Test

@@ -144,6 +144,20 @@ class FileSampleTest {
     assertFalse(second.rules().polyG());
   }
 
+  /** Adapters and tails of G go anyway, whatever their qualities. */
+  @Test
+  void qualitiesBehindAFragmentDontCount() throws IOException {
+    for (int i = 0; i < 1000; i++) {
+      String fragment = AdapterMatchTest.letters(random, 60);
+      String behind = Adapter.KNOWN.get(0).sequence() + AdapterMatchTest.letters(random, READ);
+      String low = "I".repeat(60) + "#".repeat(40);
+      first.add(DrawnReads.of((fragment + behind).substring(0, READ), low));
+      second.add(DrawnReads.of(fragment + "G".repeat(40), low));
+    }
+    assertTrue(first.rules().byQuality());
+    assertTrue(second.rules().byQuality());
+  }
+
   /** One in ten is the most. */
   @Test
   void qualitiesCountUnlessTooManyAreLow() throws IOException {

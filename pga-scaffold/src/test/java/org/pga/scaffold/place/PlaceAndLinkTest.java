@@ -154,6 +154,19 @@ class PlaceAndLinkTest {
     assertEquals(depth, perKmerDepth(with));
   }
 
+  @Test
+  void readsOfNsDoNotChangeTheDepthOfContigs() throws Exception {
+    place();
+    double depth = perKmerDepth(context);
+    Path masked =
+        Files.writeString(folder.resolve("n.fa"), (">n\n" + "N".repeat(100) + "\n").repeat(3_000));
+    List<Library> more = new ArrayList<>(data.libraries);
+    more.add(Library.single(List.of(new org.apache.hadoop.fs.Path(masked.toUri()))));
+    LocalStageContext with = preprocessed("with", more);
+    with.run(new PlaceReadsStage(more, K));
+    assertEquals(depth, perKmerDepth(with), 0.01, "the share of reads in the graph is of all");
+  }
+
   /** Of a graph a tenth as deep: this one's is deeper than the reads, and 1 is the least. */
   private static double perKmerDepth(LocalStageContext of) {
     PlaceFacts placed = of.facts(PlaceFacts.class);

@@ -26,6 +26,7 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.format.TextLine;
 import org.pga.reads.library.ReadFile;
+import org.pga.reads.library.Role;
 import org.pga.reads.packed.ReadTotals;
 import org.pga.reads.preprocess.split.ReadInputFormat;
 
@@ -38,9 +39,7 @@ public final class PartnerSearch {
   private static final long READS_PER_REDUCER = 1L << 25;
 
   /** The output folder is there by now, so a run needs --resume. */
-  private static final String BY_ORDER =
-      "if mates are at the same position in both files, run again with --resume and"
-          + " --pair-by-order";
+  private static final String BY_ORDER = ", run again with --resume and --pair-by-order";
 
   private final List<ReadFile> files;
   private final StageContext context;
@@ -123,7 +122,13 @@ public final class PartnerSearch {
     String counts =
         Words.of("library %d has %,d R1 reads and %,d R2 reads", library + 1, first, second);
     // Of different numbers it pairs nothing either.
-    boolean byOrder = first == second;
+    boolean interleaved =
+        files.stream().anyMatch(f -> f.library() == library && f.role() == Role.INTERLEAVED);
+    boolean byOrder = interleaved ? (first + second) % 2 == 0 : first == second;
+    String pairing =
+        interleaved
+            ? "if mates follow each other" + BY_ORDER
+            : "if mates are at the same position in both files" + BY_ORDER;
     boolean hardlyAny = 2 * tally.pairs() + tally.repeated() < Math.min(first, second);
     if (hardlyAny) {
       throw new InputException(
@@ -133,7 +138,7 @@ public final class PartnerSearch {
               tally.pairs(),
               example(tally),
               byOrder
-                  ? "the names don't say who is whose; " + BY_ORDER
+                  ? "the names don't say who is whose; " + pairing
                   : "R1 and R2 are not of the same fragments: give the files of one sample"));
     }
     if (tally.firstRepeated() != null) {
@@ -143,7 +148,7 @@ public final class PartnerSearch {
                   + " give files of different origin as libraries of their own, %s (%s)",
               describe(tally.firstRepeated()),
               byOrder
-                  ? "remove the repeated reads, or, " + BY_ORDER
+                  ? "remove the repeated reads, or, " + pairing
                   : "or remove the repeated reads",
               counts));
     }

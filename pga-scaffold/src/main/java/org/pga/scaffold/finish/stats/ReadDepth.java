@@ -10,10 +10,10 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * The depth in reads for each unit of depth in k-mers: coverage usually means the former, the graph
  * knows the latter.
  *
- * <p>It is letters by k-mers: the letters of the reads that contigs are made of, without the share
- * of them no seed of which is in the graph, by the occurrences of the graph's k-mers. A read of L
- * letters has L−k+1 k-mers, and an error takes up to k of them: both are in this quotient, where
- * L/(L−k+1) alone would leave out the second. At k = 91 and an error in 200 letters a third of all
+ * <p>It is bases by k-mers: the bases of the reads that contigs are made of, without the share of
+ * them no seed of which is in the graph, by the occurrences of the graph's k-mers. A read of L
+ * bases has L−k+1 k-mers, and an error takes up to k of them: both are in this quotient, where
+ * L/(L−k+1) alone would leave out the second. At k = 91 and an error in 200 bases a third of all
  * k-mers is lost to errors.
  *
  * <p>If no reads are placed, the spectrum tells the occurrences; those below its valley are missing
@@ -24,19 +24,19 @@ public final class ReadDepth {
 
   /** Depth in reads of what has a k-mer depth of 1, at least 1; 1 where nothing tells. */
   public static double perKmerDepth(StageContext context, int k) {
-    double letters = ReadFolders.facts(context).contigBases();
+    double bases = ReadFolders.facts(context).contigBasesKept();
     return context
         .findFacts(PlaceFacts.class, null)
-        .map(placed -> quotient(letters * shareInGraph(placed), placed.occurrences()))
+        .map(placed -> quotient(bases * shareInGraph(placed), placed.occurrences()))
         .orElseGet(
             () -> {
               SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
-              return quotient(letters, spectrum.genomeSize() * spectrum.median());
+              return quotient(bases, spectrum.genomeSize() * spectrum.median());
             });
   }
 
-  private static double quotient(double letters, double occurrences) {
-    return occurrences > 0 ? Math.max(1, letters / occurrences) : 1;
+  private static double quotient(double bases, double occurrences) {
+    return occurrences > 0 ? Math.max(1, bases / occurrences) : 1;
   }
 
   private static double shareInGraph(PlaceFacts placed) {
