@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -151,6 +152,32 @@ class ReportLookTest {
               .ask("document.querySelector('.command pre').textContent")
               .asText()
               .startsWith("pga"));
+    }
+  }
+
+  /** Between 20 and 50, or 200 and 500, lies no 1, 2 or 5 times a power of ten. */
+  @Test
+  void everyAxisHasNumbers() throws Exception {
+    Sequences contigs =
+        Sequences.read(
+            ReportTest.text(
+                ">contig_1 length=450 coverage=45.00 circular=false\nACGT\n"
+                    + ">contig_2 length=250 coverage=25.00 circular=false\nACGT\n"));
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
+    try (DevTools browser = new DevTools(folder)) {
+      browser.open(page, 1280, false);
+      for (String chart : List.of("depth", "nx")) {
+        JsonNode ticks =
+            browser.ask(
+                ("[...document.querySelectorAll('#%s .axis')]"
+                        + ".map(axis => axis.querySelectorAll('.tick').length)")
+                    .formatted(chart));
+        assertEquals(2, ticks.size());
+        ticks.forEach(axis -> assertTrue(axis.asInt() >= 2, chart + ": " + ticks));
+      }
     }
   }
 

@@ -34,7 +34,7 @@ class ReportTest {
 
   @TempDir Path folder;
 
-  private static BufferedReader text(String text) {
+  static BufferedReader text(String text) {
     return new BufferedReader(new StringReader(text));
   }
 
