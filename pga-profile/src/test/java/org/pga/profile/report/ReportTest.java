@@ -76,6 +76,15 @@ class ReportTest {
     assertTrue(sampled.contains("4 sampled, 3"), "in the figures");
   }
 
+  @Test
+  void contigsOfMoreThanTheGenomeSaySo() throws IOException {
+    Map<String, Object> stats = MadeUpRun.stats();
+    stats.put("completeness", 0.9867);
+    assertTrue(html(RUN, files(), stats).contains(">98.7 %<"));
+    stats.put("completeness", 1.2136);
+    assertTrue(html(RUN, files(), stats).contains(">121.4 %, so that size is too small<"));
+  }
+
   static String html(RunRecord run, ResultFiles files) throws IOException {
     return html(run, files, files == null ? null : MadeUpRun.stats());
   }

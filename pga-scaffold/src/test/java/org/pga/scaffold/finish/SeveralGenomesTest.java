@@ -21,7 +21,7 @@ class SeveralGenomesTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @EnumSource(names = {"EVEN", "GENOMES"})
+  @EnumSource(names = {"EVEN", "GENOMES", "MIXTURE"})
   void theirSizeIsUnknown(DepthSpread spread) throws Exception {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of("AACCC"), 9);
