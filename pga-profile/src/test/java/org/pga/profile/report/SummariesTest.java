@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -75,6 +76,8 @@ class SummariesTest {
     assertEquals(500, row.get("n50").asInt());
     assertEquals(1, row.get("warnings").asInt());
     row.fieldNames().forEachRemaining(name -> assertNotNull(file.get("headers").get(name), name));
+    // The same bytes each time.
+    assertEquals(List.of("id", "title"), ImmutableList.copyOf(file.get("pconfig").fieldNames()));
   }
 
   /** Nothing else lies beside them: on YARN Hadoop's local file system would add checksums. */
