@@ -85,6 +85,19 @@ class ReportTest {
     assertTrue(html(RUN, files(), stats).contains(">121.4 %, so that size is too small<"));
   }
 
+  /** With --unitigs no read is placed, nor scaffolded: that is no result of 0. */
+  @Test
+  void whatWasntDoneIsNoneOfTheResult() throws IOException {
+    Map<String, Object> stats = MadeUpRun.stats();
+    stats.put("n50", null);
+    stats.keySet().removeIf(key -> key.startsWith("reads"));
+    stats.put("reads", 13_500);
+    String html = html(RUN, files(), stats);
+    assertFalse(html.contains("reads placed"), "in the verdict");
+    assertTrue(html.contains("13,500, not measured"), "in the figures");
+    assertTrue(html.contains("<dt>N50</dt><dd>none</dd>"), "without contigs there is none");
+  }
+
   static String html(RunRecord run, ResultFiles files) throws IOException {
     return html(run, files, files == null ? null : MadeUpRun.stats());
   }
