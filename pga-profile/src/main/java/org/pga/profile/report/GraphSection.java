@@ -30,8 +30,10 @@ final class GraphSection {
       all += graph.length(i);
     }
     int left = graph.segments() - chosen.size();
+    int fillings = graph.segments() - graph.unitigs();
     String note =
-        counted(graph.segments(), "unitig")
+        counted(graph.unitigs(), "unitig")
+            + (fillings == 0 ? "" : " and " + counted(fillings, "filling") + " between them")
             + " in "
             + counted(components.count(), "component")
             + ", with "

@@ -181,6 +181,27 @@ class ReportLookTest {
     }
   }
 
+  @Test
+  void fillingsAreDrawnAsWhatTheyAre() throws Exception {
+    AssemblyGraph graph =
+        AssemblyGraph.read(
+            ReportTest.text(
+                "S\tunitig_1\t*\tLN:i:50\tDP:f:9\nS\tcontig_1_filling_1\tAC\tLN:i:2\tDP:f:0.00\n"
+                    + "L\tunitig_1\t+\tcontig_1_filling_1\t+\t0M\n"));
+    ResultFiles files = ReportTest.files();
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            ReportTest.html(
+                MadeUpRun.record(), new ResultFiles(files.contigs(), files.scaffolds(), graph)));
+    try (DevTools browser = new DevTools(folder)) {
+      browser.open(page, 1280, false);
+      String drawn = browser.ask("document.querySelector('#graph-picture').innerHTML").asText();
+      assertTrue(drawn.contains("contig_1_filling_1: 2 b, of reads, between unitigs"), drawn);
+      assertTrue(drawn.contains("unitig_1: 50 b, depth 9.0"), drawn);
+    }
+  }
+
   /** Goes on by the Tab key until something has the focus, which must be seen wherever it is. */
   private static void tab(DevTools browser, String until) throws Exception {
     Set<String> unseen = new HashSet<>();

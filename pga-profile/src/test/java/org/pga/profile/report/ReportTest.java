@@ -98,6 +98,25 @@ class ReportTest {
     assertTrue(html.contains("<dt>N50</dt><dd>none</dd>"), "without contigs there is none");
   }
 
+  /** Bases of a read between two unitigs are none, and have no depth. */
+  @Test
+  void fillingsOfTheGraphAreNoUnitigs() throws IOException {
+    AssemblyGraph graph =
+        AssemblyGraph.read(
+            text(
+                "S\tunitig_1\t*\tLN:i:50\tDP:f:9\nS\tunitig_2\t*\tLN:i:40\tDP:f:9\n"
+                    + "S\tcontig_1_filling_1\tAC\tLN:i:2\tKC:i:0\tDP:f:0.00\n"
+                    + "L\tunitig_1\t+\tcontig_1_filling_1\t+\t0M\n"
+                    + "L\tcontig_1_filling_1\t+\tunitig_2\t+\t0M\n"));
+    ResultFiles files = files();
+    String html = html(RUN, new ResultFiles(files.contigs(), files.scaffolds(), graph));
+    assertTrue(html.contains("2 unitigs and 1 filling between them in 1 component, with 2 dead"));
+    JsonNode segments = PageData.of(html).at("/charts/graph-picture/data/segments");
+    assertEquals(9, segments.at("/0/depth").asDouble());
+    assertTrue(segments.at("/1/depth").isNull(), segments::toString);
+    assertTrue(html(RUN, files).contains("60 unitigs in "), "without any");
+  }
+
   static String html(RunRecord run, ResultFiles files) throws IOException {
     return html(run, files, files == null ? null : MadeUpRun.stats());
   }
