@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.pga.core.Words;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Chart;
@@ -30,7 +31,10 @@ final class ContigSection {
 
   Section section() {
     Section section = new Section("contigs", "Contigs");
-    return contigs == null || contigs.count() == 0
+    if (contigs == null) {
+      return section.add(ResultFiles.gone(ResultNames.CONTIGS));
+    }
+    return contigs.count() == 0
         ? section.add("There are no contigs.")
         : section.add(table()).add(depth()).add(lengths()).add(gc());
   }

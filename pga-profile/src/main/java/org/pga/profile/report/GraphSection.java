@@ -2,6 +2,7 @@ package org.pga.profile.report;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
@@ -15,9 +16,10 @@ final class GraphSection {
 
   static Section of(AssemblyGraph graph) {
     Section section = new Section("graph", "Assembly graph");
-    return graph == null || graph.segments() == 0
-        ? section.add("There is no graph.")
-        : section.add(chart(graph));
+    if (graph == null) {
+      return section.add(ResultFiles.gone(ResultNames.GRAPH));
+    }
+    return graph.segments() == 0 ? section.add("There is no graph.") : section.add(chart(graph));
   }
 
   private static Chart chart(AssemblyGraph graph) {

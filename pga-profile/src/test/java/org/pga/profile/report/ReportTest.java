@@ -117,6 +117,23 @@ class ReportTest {
     assertTrue(html(RUN, files).contains("60 unitigs in "), "without any");
   }
 
+  /** A file that somebody moved away is no empty one. */
+  @Test
+  void aFileThatIsGoneIsNoEmptyResult() throws IOException {
+    String gone = html(RUN, new ResultFiles(null, null, null));
+    assertFalse(gone.contains("There are no contigs."));
+    assertFalse(gone.contains("There is no graph."));
+    for (String file : List.of("contigs.fasta", "assembly_graph.gfa")) {
+      assertTrue(gone.contains(file + " isn&#39;t in the folder of the result any more."), file);
+    }
+    Sequences none = Sequences.read(text(""));
+    String empty = html(RUN, new ResultFiles(none, none, AssemblyGraph.read(text(""))));
+    assertTrue(empty.contains("There are no contigs.") && empty.contains("There is no graph."));
+    Sequences contigs = files().contigs();
+    String without = html(RUN, new ResultFiles(contigs, null, null));
+    assertTrue(without.contains("scaffolds.fasta isn&#39;t in the folder of the result any more."));
+  }
+
   static String html(RunRecord run, ResultFiles files) throws IOException {
     return html(run, files, files == null ? null : MadeUpRun.stats());
   }
