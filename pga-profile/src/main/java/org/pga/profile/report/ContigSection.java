@@ -61,6 +61,13 @@ final class ContigSection {
     for (int i = 0; i < contigs.count(); i++) {
       grid.add(contigs.length(i), contigs.coverage(i));
     }
+    List<Dots.Dot> dots = grid.dots();
+    Table table =
+        Table.of("Contigs by depth and length", dots)
+            .number("length", dot -> Shown.number(Math.round(dot.x())))
+            .number("depth", dot -> Shown.ratio(dot.y()))
+            .number("contigs", dot -> Shown.number((long) dot.weight()))
+            .table();
     return Chart.of(
         "depth",
         "Depth by length",
@@ -69,8 +76,8 @@ final class ContigSection {
         new Dots(
             Axis.log("length of the contig", Unit.BASES),
             Axis.log("depth", Unit.TIMES),
-            List.of(new Dots.Series("contigs", grid.dots()))),
-        null);
+            List.of(new Dots.Series("contigs", dots))),
+        table);
   }
 
   private Chart lengths() {

@@ -145,6 +145,11 @@ class ReportLookTest {
               .ask("pga.figures(document.getElementById('nx'))")
               .asText()
               .contains("contigs\t50\t"));
+      assertTrue(
+          browser
+              .ask("pga.figures(document.getElementById('depth'))")
+              .asText()
+              .endsWith("\tnumber\ncontigs\t300\t9\t1\ncontigs\t500\t20.5\t1\n"));
       tab(browser, "document.activeElement.textContent === 'Copy'");
       browser.press("Enter");
       assertTrue(

@@ -134,6 +134,17 @@ class ReportTest {
     assertTrue(without.contains("scaffolds.fasta isn&#39;t in the folder of the result any more."));
   }
 
+  @Test
+  void dotsAreATableToo() throws IOException {
+    String html = html(RUN, files());
+    assertTrue(html.contains("<caption>Contigs by depth and length</caption>"));
+    assertTrue(
+        html.replaceAll("\\s+", " ")
+            .contains(
+                "<tr><th scope=\"row\">500</th><td class=\"number\">20.50</td>"
+                    + "<td class=\"number\">1</td></tr>"));
+  }
+
   static String html(RunRecord run, ResultFiles files) throws IOException {
     return html(run, files, files == null ? null : MadeUpRun.stats());
   }
