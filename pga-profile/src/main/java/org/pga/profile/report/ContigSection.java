@@ -2,6 +2,7 @@ package org.pga.profile.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.pga.core.Words;
@@ -24,9 +25,14 @@ final class ContigSection {
   private static final int GC_CLASSES = 50;
 
   private final Sequences contigs;
+  private final Set<String> drawn;
 
-  ContigSection(ResultFiles files) {
+  /**
+   * @param drawn contigs that the picture of the graph shows
+   */
+  ContigSection(ResultFiles files, Set<String> drawn) {
     contigs = files.contigs();
+    this.drawn = drawn;
   }
 
   Section section() {
@@ -53,7 +59,7 @@ final class ContigSection {
         .text("circular", i -> contigs.circular(i) ? "yes" : "no")
         .table()
         .searchable()
-        .mark("graph-picture");
+        .mark(GraphSection.PICTURE, drawn);
   }
 
   private Chart depth() {

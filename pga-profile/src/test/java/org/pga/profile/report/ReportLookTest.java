@@ -127,6 +127,12 @@ class ReportLookTest {
       assertEquals(
           "ascending",
           browser.ask("document.querySelector('[aria-sort]').getAttribute('aria-sort')").asText());
+      assertEquals(
+          "[\"contig_1\"]",
+          browser
+              .ask("[...document.querySelectorAll('a[data-mark]')].map(link => link.dataset.mark)")
+              .toString(),
+          "the picture has nothing of contig_2");
       tab(browser, "document.activeElement.dataset.mark === 'contig_1'");
       browser.press("Enter");
       assertEquals(1, browser.ask("document.querySelectorAll('.unitig.chosen').length").asInt());
