@@ -213,6 +213,26 @@ class ReportLookTest {
     }
   }
 
+  @Test
+  void namesAreSortedByTheirNumbers() throws Exception {
+    StringBuilder fasta = new StringBuilder();
+    for (int i = 1; i <= 12; i++) {
+      fasta.append(">contig_" + i + " length=" + 100 / i + " coverage=9 circular=false\nACGT\n");
+    }
+    Sequences contigs = Sequences.read(ReportTest.text(fasta.toString()));
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
+    try (DevTools browser = new DevTools(folder)) {
+      browser.open(page, 1280, false);
+      browser.ask("document.querySelector('table.search th button').click()");
+      assertEquals("contig_12", rows(browser).get(0).textValue());
+      assertEquals("contig_1", rows(browser).get(11).textValue());
+      assertEquals("contig_10", rows(browser).get(2).textValue());
+    }
+  }
+
   /** Goes on by the Tab key until something has the focus, which must be seen wherever it is. */
   private static void tab(DevTools browser, String until) throws Exception {
     Set<String> unseen = new HashSet<>();
