@@ -147,22 +147,24 @@ class AssembleTest {
     String stats = Cli.run("stats", out).out();
     assertTrue(stats.contains("solid k-mers"), stats);
     assertTrue(stats.contains("[[100, "), stats);
-    assertLongListsAreShort(out);
+    assertFiguresAreReadable(out);
     assertEquals(0, record.get("hosts").size());
   }
 
   /** In a copy: where PGA wrote a file, it doesn't show what somebody made of it. */
-  private void assertLongListsAreShort(Path out) throws IOException {
+  private void assertFiguresAreReadable(Path out) throws IOException {
     ObjectMapper json = new ObjectMapper();
     ObjectNode figures = (ObjectNode) json.readTree(out.resolve("stats.json").toFile());
     for (int i = 0; i < 17; i++) {
       figures.withArray("readLengths").add(i);
     }
+    figures.put("completeness", 0.9453);
     Path copy = Files.createDirectory(folder.resolve("copy"));
     json.writeValue(copy.resolve("stats.json").toFile(), figures);
     Files.copy(out.resolve("run.json"), copy.resolve("run.json"));
     String stats = Cli.run("stats", copy).out();
     assertTrue(stats.contains("18 values, in stats.json"), stats);
+    assertTrue(stats.contains(" 0.9453\n"), "below 0.95, which two places hide: " + stats);
   }
 
   private static void checkRecord(Path out, Path reads) throws IOException {

@@ -85,7 +85,12 @@ class DamageTest {
       Files.write(file, whole);
       assertArrayEquals(page, Files.readAllBytes(out.resolve("report.html")));
     }
-    assertEquals(0, Cli.run("report", out).exit());
+    for (String name : List.of("report.tsv", "shown_pga_mqc.json")) {
+      byte[] table = Files.readAllBytes(out.resolve(name));
+      Files.delete(out.resolve(name));
+      assertEquals(0, Cli.run("report", out).exit());
+      assertArrayEquals(table, Files.readAllBytes(out.resolve(name)), "made with the page");
+    }
   }
 
   @Test

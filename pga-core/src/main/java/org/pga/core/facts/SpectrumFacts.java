@@ -81,10 +81,11 @@ public record SpectrumFacts(
 
   /**
    * Estimated length of the genome by the spectrum of a k; 0 if it is unknown, as that of several
-   * genomes is, which no one depth stands for.
+   * genomes or of many variants is, which no one depth stands for.
    */
   public long genomeSize(int k) {
-    return spread == DepthSpread.GENOMES ? 0 : at(k).genomeSize();
+    boolean several = spread == DepthSpread.GENOMES || spread == DepthSpread.MIXTURE;
+    return several ? 0 : at(k).genomeSize();
   }
 
   /**

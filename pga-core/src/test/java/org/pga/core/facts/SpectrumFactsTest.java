@@ -2,7 +2,6 @@ package org.pga.core.facts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -13,13 +12,16 @@ class SpectrumFactsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = "GENOMES", mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"GENOMES", "MIXTURE"},
+      mode = EnumSource.Mode.EXCLUDE)
   void aGenomesSizeIsThatOfItsSpectrum(DepthSpread spread) {
     assertEquals(4_600_000, size(spread));
   }
 
-  @Test
-  void nobodyKnowsTheSizeOfSeveralGenomes() {
-    assertEquals(0, size(DepthSpread.GENOMES));
+  @ParameterizedTest
+  @EnumSource(names = {"GENOMES", "MIXTURE"})
+  void nobodyKnowsTheSizeOfSeveralMolecules(DepthSpread spread) {
+    assertEquals(0, size(spread));
   }
 }

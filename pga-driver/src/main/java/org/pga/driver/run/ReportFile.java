@@ -1,6 +1,7 @@
 package org.pga.driver.run;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -22,7 +23,7 @@ import org.pga.profile.report.Report;
 import org.pga.profile.report.ResultFiles;
 import org.pga.profile.report.Summaries;
 
-/** The page about one result. */
+/** The page about one result, and the tables beside it. */
 public final class ReportFile {
   private final Path result;
   private final ResultFiles sequences;
@@ -73,10 +74,23 @@ public final class ReportFile {
         // Read under the lock: a run may just have put another result there.
         OwnedFolder owned = OwnedFolder.open(to, beside, OutputFolder.KIND);
         Report report = report(folder, level);
-        owned.write(Report.NAME, out -> report.write(from, beside, sequences, out));
+        ResultFiles known = folder ? ResultFiles.sequences(from, beside) : null;
+        owned.write(Report.NAME, out -> report.write(from, beside, known, out));
+        if (folder) {
+          tables(owned, known);
+        }
       }
     }
     return target;
+  }
+
+  /** Those that a run couldn't write, and the others again. */
+  private void tables(OwnedFolder owned, ResultFiles known) throws IOException {
+    for (Map.Entry<String, byte[]> table :
+        Summaries.tables(known, ResultReader.record(result, conf), ResultReader.stats(result, conf))
+            .entrySet()) {
+      owned.write(table.getKey(), out -> out.write(table.getValue()));
+    }
   }
 
   private Report report(boolean folder, String level) throws IOException {

@@ -3,6 +3,7 @@ package org.pga.profile.html;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -70,9 +71,14 @@ public record Table(String caption, List<Column> columns, List<Row> rows, boolea
     return this;
   }
 
-  /** Makes the names of all rows show something in a chart of the page. */
-  public Table mark(String chart) {
-    rows.replaceAll(row -> new Row(row.name(), row.cells(), chart));
+  /**
+   * Makes names of rows show something in a chart of the page.
+   *
+   * @param names that the chart has
+   */
+  public Table mark(String chart, Set<String> names) {
+    rows.replaceAll(
+        row -> names.contains(row.name()) ? new Row(row.name(), row.cells(), chart) : row);
     return this;
   }
 }

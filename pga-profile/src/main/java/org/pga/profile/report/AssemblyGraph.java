@@ -121,8 +121,12 @@ final class AssemblyGraph {
   }
 
   String name(int segment) {
-    int unitigs = segments() - fillingNames.size();
-    return segment < unitigs ? UNITIG + (segment + 1) : fillingNames.get(segment - unitigs);
+    return isFilling(segment) ? fillingNames.get(segment - unitigs()) : UNITIG + (segment + 1);
+  }
+
+  /** Whether it is no unitig but bases of a read between two, which have no depth. */
+  boolean isFilling(int segment) {
+    return segment >= unitigs();
   }
 
   /** The segments of the first contigs, by name. */
@@ -141,6 +145,11 @@ final class AssemblyGraph {
 
   int segments() {
     return lengths.size();
+  }
+
+  /** Segments without fillings. */
+  int unitigs() {
+    return segments() - fillingNames.size();
   }
 
   int links() {

@@ -45,7 +45,7 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
         .row("depth of the reads", shown.number("meanCoverage"))
         .row("GC", shown.share("gc"))
         .row("genome size, estimated", shown.number("genomeSize"))
-        .row("share of it in contigs", shown.share("completeness"))
+        .row("share of it in contigs", shown.share("completeness") + beyondAll())
         .row("circular molecules", shown.number("circular") + withGap() + rotated())
         .row(
             "unitigs and links of the graph",
@@ -58,6 +58,12 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
             shown.reads() + ", " + shown.number("readsPlaced"))
         .row("places of the graph that no pair spans, cut", shown.number("placesCut"))
         .row("bases of the graph that reads corrected", shown.number("basesCorrected"));
+  }
+
+  private String beyondAll() {
+    return stats.get("completeness") instanceof Number share && share.doubleValue() > 1
+        ? ", so that size is too small"
+        : "";
   }
 
   private String withGap() {

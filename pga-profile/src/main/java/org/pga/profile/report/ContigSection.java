@@ -2,9 +2,11 @@ package org.pga.profile.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.pga.core.Words;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Chart;
@@ -23,14 +25,22 @@ final class ContigSection {
   private static final int GC_CLASSES = 50;
 
   private final Sequences contigs;
+  private final Set<String> drawn;
 
-  ContigSection(ResultFiles files) {
+  /**
+   * @param drawn contigs that the picture of the graph shows
+   */
+  ContigSection(ResultFiles files, Set<String> drawn) {
     contigs = files.contigs();
+    this.drawn = drawn;
   }
 
   Section section() {
     Section section = new Section("contigs", "Contigs");
-    return contigs == null || contigs.count() == 0
+    if (contigs == null) {
+      return section.add(ResultFiles.gone(ResultNames.CONTIGS));
+    }
+    return contigs.count() == 0
         ? section.add("There are no contigs.")
         : section.add(table()).add(depth()).add(lengths()).add(gc());
   }
@@ -49,7 +59,7 @@ final class ContigSection {
         .text("circular", i -> contigs.circular(i) ? "yes" : "no")
         .table()
         .searchable()
-        .mark("graph-picture");
+        .mark(GraphSection.PICTURE, drawn);
   }
 
   private Chart depth() {
@@ -57,6 +67,13 @@ final class ContigSection {
     for (int i = 0; i < contigs.count(); i++) {
       grid.add(contigs.length(i), contigs.coverage(i));
     }
+    List<Dots.Dot> dots = grid.dots();
+    Table table =
+        Table.of("Contigs by depth and length", dots)
+            .number("length", dot -> Shown.number(Math.round(dot.x())))
+            .number("depth", dot -> Shown.ratio(dot.y()))
+            .number("contigs", dot -> Shown.number((long) dot.weight()))
+            .table();
     return Chart.of(
         "depth",
         "Depth by length",
@@ -65,8 +82,8 @@ final class ContigSection {
         new Dots(
             Axis.log("length of the contig", Unit.BASES),
             Axis.log("depth", Unit.TIMES),
-            List.of(new Dots.Series("contigs", grid.dots()))),
-        null);
+            List.of(new Dots.Series("contigs", dots))),
+        table);
   }
 
   private Chart lengths() {

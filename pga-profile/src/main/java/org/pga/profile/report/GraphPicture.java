@@ -23,8 +23,12 @@ record GraphPicture(
   /** Segments at most: more take a browser seconds to lay out, and a reader sees no more. */
   static final int MOST = 400;
 
-  /** A segment as the GFA file calls it. */
-  record Segment(String name, int length, double depth) {}
+  /**
+   * A segment as the GFA file calls it.
+   *
+   * @param depth null: it is a filling
+   */
+  record Segment(String name, int length, Double depth) {}
 
   /**
    * A link.
@@ -43,7 +47,8 @@ record GraphPicture(
     for (int i = 0; i < chosen.size(); i++) {
       int segment = chosen.getInt(i);
       places.put(segment, i);
-      segments.add(new Segment(graph.name(segment), graph.length(segment), graph.depth(segment)));
+      Double depth = graph.isFilling(segment) ? null : (Double) (double) graph.depth(segment);
+      segments.add(new Segment(graph.name(segment), graph.length(segment), depth));
     }
     List<Link> links = new ArrayList<>();
     for (int link = 0; link < graph.links(); link++) {

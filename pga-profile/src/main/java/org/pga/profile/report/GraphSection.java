@@ -1,7 +1,8 @@
 package org.pga.profile.report;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import java.util.Set;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
@@ -11,27 +12,48 @@ import org.pga.profile.html.Table;
 final class GraphSection {
   private static final int LISTED = 20;
 
-  private GraphSection() {}
+  /** The chart's name. */
+  static final String PICTURE = "graph-picture";
 
-  static Section of(AssemblyGraph graph) {
-    Section section = new Section("graph", "Assembly graph");
-    return graph == null || graph.segments() == 0
-        ? section.add("There is no graph.")
-        : section.add(chart(graph));
+  private final AssemblyGraph graph;
+  private Components components;
+  private GraphPicture picture;
+
+  /**
+   * @param graph null: the file isn't there
+   */
+  GraphSection(AssemblyGraph graph) {
+    this.graph = graph;
+    if (graph != null) {
+      components = new Components(graph);
+      picture = GraphPicture.of(graph, components.choose(GraphPicture.MOST));
+    }
   }
 
-  private static Chart chart(AssemblyGraph graph) {
-    Components components = new Components(graph);
-    IntArrayList chosen = components.choose(GraphPicture.MOST);
-    GraphPicture picture = GraphPicture.of(graph, chosen);
+  /** Contigs that the picture shows something of. */
+  Set<String> contigs() {
+    return picture == null ? Set.of() : picture.contigs().keySet();
+  }
+
+  Section section() {
+    Section section = new Section("graph", "Assembly graph");
+    if (graph == null) {
+      return section.add(ResultFiles.gone(ResultNames.GRAPH));
+    }
+    return graph.segments() == 0 ? section.add("There is no graph.") : section.add(chart());
+  }
+
+  private Chart chart() {
     long drawn = picture.segments().stream().mapToLong(GraphPicture.Segment::length).sum();
     long all = 0;
     for (int i = 0; i < graph.segments(); i++) {
       all += graph.length(i);
     }
-    int left = graph.segments() - chosen.size();
+    int left = graph.segments() - picture.segments().size();
+    int fillings = graph.segments() - graph.unitigs();
     String note =
-        counted(graph.segments(), "unitig")
+        counted(graph.unitigs(), "unitig")
+            + (fillings == 0 ? "" : " and " + counted(fillings, "filling") + " between them")
             + " in "
             + counted(components.count(), "component")
             + ", with "
@@ -39,13 +61,13 @@ final class GraphSection {
             + ". "
             + (left == 0
                 ? "All are drawn. "
-                : Shown.number(chosen.size())
+                : Shown.number(picture.segments().size())
                     + " are drawn, of the components with the most bases; "
                     + Shown.number(left)
                     + " with "
                     + Shown.number(all - drawn)
                     + " bases are left out. ")
-            + "A line's length grows with the unitig's, its width with depth; names in the table of"
+            + "A line's length grows with the unitig's, its width with depth; links in the table of"
             + " contigs show theirs.";
     List<GraphPicture.Segment> longest =
         picture.segments().stream()
@@ -58,7 +80,7 @@ final class GraphSection {
             .number("length", segment -> Shown.number(segment.length()))
             .number("depth", segment -> Shown.ratio(segment.depth()))
             .table();
-    return new Chart("graph-picture", "Largest components", note, "graph", picture, table);
+    return new Chart(PICTURE, "Largest components", note, "graph", picture, table);
   }
 
   private static String counted(long number, String what) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Chart;
@@ -22,22 +23,26 @@ final class LengthSection {
 
   private final Map<String, Sequences> kinds = new LinkedHashMap<>();
 
+  private final Section section = new Section("lengths", "Lengths");
+
   LengthSection(ResultFiles files) {
-    put("contigs", files.contigs());
-    put("scaffolds", files.scaffolds());
+    put("contigs", ResultNames.CONTIGS, files.contigs());
+    put("scaffolds", ResultNames.SCAFFOLDS, files.scaffolds());
   }
 
-  private void put(String kind, Sequences sequences) {
-    if (sequences != null && sequences.count() > 0) {
+  private void put(String kind, String file, Sequences sequences) {
+    if (sequences == null) {
+      section.add(ResultFiles.gone(file));
+    } else if (sequences.count() > 0) {
       kinds.put(kind, sequences);
     }
   }
 
   Section section() {
-    Section section = new Section("lengths", "Lengths");
-    return kinds.isEmpty()
-        ? section.add("There are no contigs.")
-        : section.add(nx()).add(cumulative());
+    if (!kinds.isEmpty()) {
+      return section.add(nx()).add(cumulative());
+    }
+    return section.blocks().isEmpty() ? section.add("There are no contigs.") : section;
   }
 
   private Chart nx() {

@@ -2,6 +2,7 @@ package org.pga.profile.report;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -73,7 +74,7 @@ public record MultiQcFile(RunRecord run, Map<String, Object> stats) {
     file.put("section_name", "PGA");
     file.put("description", "De novo assemblies by PGA " + run.version() + ".");
     file.put("plot_type", "table");
-    file.put("pconfig", Map.of("id", "pga_assembly_table", "title", "PGA: assemblies"));
+    file.put("pconfig", ImmutableMap.of("id", "pga_assembly_table", "title", "PGA: assemblies"));
     file.put("headers", headers);
     file.put("data", Map.of(run.sample(), row));
     ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);

@@ -91,8 +91,9 @@ public final class Report {
     ShownStats shown = new ShownStats(stats);
     sections.add(new SummarySection(run, stats, shown).section());
     sections.add(new LengthSection(files).section());
-    sections.add(new ContigSection(files).section());
-    sections.add(GraphSection.of(files.graph()));
+    GraphSection graph = new GraphSection(files.graph());
+    sections.add(new ContigSection(files, graph.contigs()).section());
+    sections.add(graph.section());
     sections.add(SpectrumSection.of(run));
     sections.add(InsertSection.of(run));
     sections.add(new ReadSection(stats).section());

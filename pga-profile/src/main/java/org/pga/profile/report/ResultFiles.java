@@ -20,6 +20,11 @@ import org.pga.core.pipeline.ResultNames;
  * @param graph null: the file isn't there, or wasn't read
  */
 public record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) {
+  /** What a page says in place of a file that was moved away since. */
+  static String gone(String name) {
+    return name + " isn't in the folder of the result any more.";
+  }
+
   /** How a file is read; a {@code Function} can't throw. */
   interface Reading<T> {
     T read(BufferedReader in) throws IOException;

@@ -4,16 +4,26 @@ import java.util.List;
 import java.util.Map;
 import org.pga.profile.html.Shown;
 
-/** Figures of {@code stats.json} as a page shows them; those that aren't there are "none". */
+/**
+ * Figures of {@code stats.json} as a page shows them: "none" are those that are null, not measured
+ * those that aren't there.
+ */
 record ShownStats(Map<String, Object> stats) {
   String number(String name) {
     Object value = stats.get(name);
-    return value == null ? "none" : Shown.number(value);
+    return value == null ? absent(name) : Shown.number(value);
   }
 
   /** 0.5 as 50 %. */
   String share(String name) {
-    return stats.get(name) instanceof Number share ? Shown.share(share.doubleValue()) : "none";
+    return stats.get(name) instanceof Number share
+        ? Shown.share(share.doubleValue())
+        : absent(name);
+  }
+
+  /** In place of a figure that is null, or that no stage counted. */
+  String absent(String name) {
+    return stats.containsKey(name) ? "none" : Shown.NOT_MEASURED;
   }
 
   /** Reads for which a place was looked for, by what became of them. */

@@ -1,5 +1,6 @@
 package org.pga.profile.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.pga.core.Words;
@@ -18,14 +19,18 @@ record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown
   }
 
   private List<Tile> tiles() {
-    return List.of(
-        new Tile("contigs hold", shown.number("totalLength") + " bases", estimated()),
-        new Tile("contigs", shown.number("contigs"), "the largest " + shown.number("largest")),
-        new Tile("N50", shown.number("n50"), "of scaffolds " + shown.number("scaffoldN50")),
-        new Tile("depth", times("meanCoverage"), "k = " + shown.ks()),
-        new Tile("GC", shown.share("gc"), null),
-        new Tile("circular", shown.number("circular"), "molecules"),
-        new Tile("reads placed", placed(), "of " + shown.reads() + " reads"));
+    List<Tile> tiles = new ArrayList<>();
+    tiles.add(new Tile("contigs hold", shown.number("totalLength") + " bases", estimated()));
+    tiles.add(
+        new Tile("contigs", shown.number("contigs"), "the largest " + shown.number("largest")));
+    tiles.add(new Tile("N50", shown.number("n50"), "of scaffolds " + shown.number("scaffoldN50")));
+    tiles.add(new Tile("depth", times("meanCoverage"), "k = " + shown.ks()));
+    tiles.add(new Tile("GC", shown.share("gc"), null));
+    tiles.add(new Tile("circular", shown.number("circular"), "molecules"));
+    if (stats.containsKey("readsPlaced")) {
+      tiles.add(new Tile("reads placed", placed(), "of " + shown.reads() + " reads"));
+    }
+    return tiles;
   }
 
   private String estimated() {
@@ -44,6 +49,6 @@ record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown
   private String times(String name) {
     return stats.get(name) instanceof Number value
         ? Words.of("%.1f×", value.doubleValue())
-        : "none";
+        : shown.absent(name);
   }
 }

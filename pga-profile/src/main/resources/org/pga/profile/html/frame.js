@@ -4,24 +4,27 @@ pga.MARGIN = { top: 26, right: 18, bottom: 38, left: 66 };
 
 pga.svg = (width, height) => d3.create("svg").attr("width", width).attr("height", height).attr("viewBox", `0 0 ${width} ${height}`);
 
-// Few ticks, so that they fit on a telephone; on logarithmic axes powers of ten, with 2 and 5 between them where there are few.
+// Few ticks, so that they fit on a telephone; on logarithmic axes powers of ten, with 2 and 5 between them where there are few, and even ones where that gives none.
 pga.ticks = function (scale, axis, pixels) {
-  if (!axis.log) {
-    const even = scale.ticks(Math.max(2, Math.floor(pixels / 75)));
-    const whole = axis.unit === "COUNT" ? even.filter(Number.isInteger) : [];
-    return whole.length > 1 ? whole : even; // there is no half sequence
-  }
   const [from, to] = scale.domain();
-  const decades = Math.log10(to / from);
-  const steps = decades < 2 ? [1, 2, 5] : [1];
-  const every = Math.max(1, Math.ceil(decades / Math.max(2, pixels / 55)));
   const ticks = [];
-  for (let power = Math.floor(Math.log10(from)); power <= Math.log10(to); power++) {
-    if (power % every === 0) {
-      ticks.push(...steps.map(step => step * 10 ** power).filter(tick => tick >= from && tick <= to));
+  if (axis.log) {
+    const decades = Math.log10(to / from);
+    const steps = decades < 2 ? [1, 2, 5] : [1];
+    const every = Math.max(1, Math.ceil(decades / Math.max(2, pixels / 55)));
+    for (let power = Math.floor(Math.log10(from)); power <= Math.log10(to); power++) {
+      if (power % every === 0) {
+        ticks.push(...steps.map(step => step * 10 ** power).filter(tick => tick >= from && tick <= to));
+      }
     }
   }
-  return ticks;
+  if (ticks.length > 1) {
+    return ticks;
+  }
+  // From 25 to 45 there is neither 20 nor 50.
+  const even = d3.ticks(from, to, Math.max(2, Math.floor(pixels / 75)));
+  const whole = axis.unit === "COUNT" ? even.filter(Number.isInteger) : [];
+  return whole.length > 1 ? whole : even; // there is no half sequence
 };
 
 pga.scale = function (axis, values, range) {

@@ -59,7 +59,7 @@
     const head = `series\t${cell(chart.data.x?.label)}\t${cell(chart.data.y?.label)}`;
     const rows = chart.kind === "lines" ? [head, ...chart.data.series.flatMap(series => series.points.map(point => `${cell(series.name)}\t${point[0]}\t${point[1] ?? ""}`))]
       : chart.kind === "columns" ? [`from\tto\t${cell(chart.data.y.label)}`, ...chart.data.columns.map(column => `${column.from}\t${column.to}\t${column.value}`)]
-        : chart.kind === "dots" ? [head, ...chart.data.series.flatMap(series => series.dots.map(dot => `${cell(series.name)}\t${dot.x}\t${dot.y}`))]
+        : chart.kind === "dots" ? [`${head}\tnumber`, ...chart.data.series.flatMap(series => series.dots.map(dot => `${cell(series.name)}\t${dot.x}\t${dot.y}\t${dot.weight}`))]
           : ofTable(figure.querySelector("table"));
     return rows.join("\n") + "\n";
   };

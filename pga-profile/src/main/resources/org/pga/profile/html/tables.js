@@ -19,7 +19,8 @@ document.querySelectorAll("table.search").forEach(table => {
       head.setAttribute("aria-sort", rising ? "ascending" : "descending");
       const order = d3.sort(rows, (a, b) => {
         const [one, other] = [value(a, column), value(b, column)];
-        const by = typeof one === typeof other ? d3.ascending(one, other) : d3.ascending(typeof one, typeof other);
+        const by = typeof one !== typeof other ? d3.ascending(typeof one, typeof other)
+          : typeof one === "number" ? one - other : one.localeCompare(other, undefined, { numeric: true });
         return rising ? by : -by;
       });
       body.append(...order);

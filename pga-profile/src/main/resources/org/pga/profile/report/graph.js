@@ -8,6 +8,9 @@ pga.DEPTHS = [
   { name: "more often", least: 2.5, width: 9, look: 2 },
 ];
 
+pga.FILLING = { name: "a filling: bases of reads, between unitigs", width: 2, look: 4 };
+pga.told = segment => `${pga.units.BASES(segment.length)}, ${segment.depth === null ? "of reads, between unitigs" : `depth ${segment.depth.toFixed(1)}`}`;
+
 pga.kinds.graph = function (data, width) {
   const height = Math.round(Math.min(640, Math.max(320, width * 0.6)));
   const chains = pga.chains(data.segments);
@@ -29,10 +32,10 @@ pga.kinds.graph = function (data, width) {
   }
   const curve = d3.line(point => point.x, point => point.y).curve(d3.curveCatmullRom);
   data.segments.forEach((segment, index) => {
-    const depth = pga.DEPTHS.findLast(known => segment.depth >= known.least * data.medianDepth);
+    const depth = segment.depth === null ? pga.FILLING : pga.DEPTHS.findLast(known => segment.depth >= known.least * data.medianDepth);
     svg.append("path").attr("class", "line unitig").attr("stroke", pga.colour(depth.look)).style("stroke-width", depth.width).attr("d", curve(chains[index]))
       .classed("chosen", (data.contigs[pga.marked] || []).includes(index))
-      .append("title").text(`${segment.name}: ${pga.units.BASES(segment.length)}, depth ${segment.depth.toFixed(1)}`);
+      .append("title").text(`${segment.name}: ${pga.told(segment)}`);
   });
   d3.range(data.segments.length).sort((a, b) => data.segments[b].length - data.segments[a].length).slice(0, 5).forEach(index => {
     const middle = chains[index][Math.floor(chains[index].length / 2)];
@@ -41,10 +44,11 @@ pga.kinds.graph = function (data, width) {
       .text(`${data.segments[index].name} ${pga.units.BASES(data.segments[index].length)}`);
   });
   const tip = pga.tip(svg, chains.flatMap((chain, index) => chain.map(point => ({ x: point.x, y: point.y,
-    text: `${data.segments[index].name}\n${pga.units.BASES(data.segments[index].length)}, depth ${data.segments[index].depth.toFixed(1)}` }))));
-  const sample = (box, index) => box.append("line").attr("x2", 26).attr("y1", 6).attr("y2", 6).attr("stroke", pga.colour(pga.DEPTHS[index].look))
-    .attr("stroke-width", pga.DEPTHS[index].width);
-  return pga.stack(pga.legend(pga.DEPTHS.map(depth => depth.name), sample), svg.node(), tip);
+    text: `${data.segments[index].name}\n${pga.told(data.segments[index])}` }))));
+  const looks = data.segments.some(segment => segment.depth === null) ? [...pga.DEPTHS, pga.FILLING] : pga.DEPTHS;
+  const sample = (box, index) => box.append("line").attr("x2", 26).attr("y1", 6).attr("y2", 6).attr("stroke", pga.colour(looks[index].look))
+    .attr("stroke-width", looks[index].width);
+  return pga.stack(pga.legend(looks.map(depth => depth.name), sample), svg.node(), tip);
 };
 
 pga.chainEnd = (chain, atRight) => chain[atRight ? chain.length - 1 : 0];

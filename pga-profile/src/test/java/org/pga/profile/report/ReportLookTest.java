@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -126,6 +127,12 @@ class ReportLookTest {
       assertEquals(
           "ascending",
           browser.ask("document.querySelector('[aria-sort]').getAttribute('aria-sort')").asText());
+      assertEquals(
+          "[\"contig_1\"]",
+          browser
+              .ask("[...document.querySelectorAll('a[data-mark]')].map(link => link.dataset.mark)")
+              .toString(),
+          "the picture has nothing of contig_2");
       tab(browser, "document.activeElement.dataset.mark === 'contig_1'");
       browser.press("Enter");
       assertEquals(1, browser.ask("document.querySelectorAll('.unitig.chosen').length").asInt());
@@ -144,6 +151,11 @@ class ReportLookTest {
               .ask("pga.figures(document.getElementById('nx'))")
               .asText()
               .contains("contigs\t50\t"));
+      assertTrue(
+          browser
+              .ask("pga.figures(document.getElementById('depth'))")
+              .asText()
+              .endsWith("\tnumber\ncontigs\t300\t9\t1\ncontigs\t500\t20.5\t1\n"));
       tab(browser, "document.activeElement.textContent === 'Copy'");
       browser.press("Enter");
       assertTrue(
@@ -151,6 +163,73 @@ class ReportLookTest {
               .ask("document.querySelector('.command pre').textContent")
               .asText()
               .startsWith("pga"));
+    }
+  }
+
+  /** Between 20 and 50, or 200 and 500, lies no 1, 2 or 5 times a power of ten. */
+  @Test
+  void everyAxisHasNumbers() throws Exception {
+    Sequences contigs =
+        Sequences.read(
+            ReportTest.text(
+                ">contig_1 length=450 coverage=45.00 circular=false\nACGT\n"
+                    + ">contig_2 length=250 coverage=25.00 circular=false\nACGT\n"));
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
+    try (DevTools browser = new DevTools(folder)) {
+      browser.open(page, 1280, false);
+      for (String chart : List.of("depth", "nx")) {
+        JsonNode ticks =
+            browser.ask(
+                ("[...document.querySelectorAll('#%s .axis')]"
+                        + ".map(axis => axis.querySelectorAll('.tick').length)")
+                    .formatted(chart));
+        assertEquals(2, ticks.size());
+        ticks.forEach(axis -> assertTrue(axis.asInt() >= 2, chart + ": " + ticks));
+      }
+    }
+  }
+
+  @Test
+  void fillingsAreDrawnAsWhatTheyAre() throws Exception {
+    AssemblyGraph graph =
+        AssemblyGraph.read(
+            ReportTest.text(
+                "S\tunitig_1\t*\tLN:i:50\tDP:f:9\nS\tcontig_1_filling_1\tAC\tLN:i:2\tDP:f:0.00\n"
+                    + "L\tunitig_1\t+\tcontig_1_filling_1\t+\t0M\n"));
+    ResultFiles files = ReportTest.files();
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            ReportTest.html(
+                MadeUpRun.record(), new ResultFiles(files.contigs(), files.scaffolds(), graph)));
+    try (DevTools browser = new DevTools(folder)) {
+      browser.open(page, 1280, false);
+      String drawn = browser.ask("document.querySelector('#graph-picture').innerHTML").asText();
+      assertTrue(drawn.contains("contig_1_filling_1: 2 b, of reads, between unitigs"), drawn);
+      assertTrue(drawn.contains("unitig_1: 50 b, depth 9.0"), drawn);
+    }
+  }
+
+  @Test
+  void namesAreSortedByTheirNumbers() throws Exception {
+    StringBuilder fasta = new StringBuilder();
+    for (int i = 1; i <= 12; i++) {
+      fasta.append(">contig_" + i + " length=" + 100 / i + " coverage=9 circular=false\nACGT\n");
+    }
+    Sequences contigs = Sequences.read(ReportTest.text(fasta.toString()));
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
+    try (DevTools browser = new DevTools(folder)) {
+      browser.open(page, 1280, false);
+      browser.ask("document.querySelector('table.search th button').click()");
+      assertEquals("contig_12", rows(browser).get(0).textValue());
+      assertEquals("contig_1", rows(browser).get(11).textValue());
+      assertEquals("contig_10", rows(browser).get(2).textValue());
     }
   }
 

@@ -34,7 +34,7 @@ class ReportTest {
 
   @TempDir Path folder;
 
-  private static BufferedReader text(String text) {
+  static BufferedReader text(String text) {
     return new BufferedReader(new StringReader(text));
   }
 
@@ -74,6 +74,75 @@ class ReportTest {
     String sampled = html(RUN, files(), stats);
     assertTrue(sampled.contains("of 4 sampled reads"), "in the verdict");
     assertTrue(sampled.contains("4 sampled, 3"), "in the figures");
+  }
+
+  @Test
+  void contigsOfMoreThanTheGenomeSaySo() throws IOException {
+    Map<String, Object> stats = MadeUpRun.stats();
+    stats.put("completeness", 0.9867);
+    assertTrue(html(RUN, files(), stats).contains(">98.7 %<"));
+    stats.put("completeness", 1.2136);
+    assertTrue(html(RUN, files(), stats).contains(">121.4 %, so that size is too small<"));
+  }
+
+  /** With --unitigs no read is placed, nor scaffolded: that is no result of 0. */
+  @Test
+  void whatWasntDoneIsNoneOfTheResult() throws IOException {
+    Map<String, Object> stats = MadeUpRun.stats();
+    stats.put("n50", null);
+    stats.keySet().removeIf(key -> key.startsWith("reads"));
+    stats.put("reads", 13_500);
+    String html = html(RUN, files(), stats);
+    assertFalse(html.contains("reads placed"), "in the verdict");
+    assertTrue(html.contains("13,500, not measured"), "in the figures");
+    assertTrue(html.contains("<dt>N50</dt><dd>none</dd>"), "without contigs there is none");
+  }
+
+  /** Bases of a read between two unitigs are none, and have no depth. */
+  @Test
+  void fillingsOfTheGraphAreNoUnitigs() throws IOException {
+    AssemblyGraph graph =
+        AssemblyGraph.read(
+            text(
+                "S\tunitig_1\t*\tLN:i:50\tDP:f:9\nS\tunitig_2\t*\tLN:i:40\tDP:f:9\n"
+                    + "S\tcontig_1_filling_1\tAC\tLN:i:2\tKC:i:0\tDP:f:0.00\n"
+                    + "L\tunitig_1\t+\tcontig_1_filling_1\t+\t0M\n"
+                    + "L\tcontig_1_filling_1\t+\tunitig_2\t+\t0M\n"));
+    ResultFiles files = files();
+    String html = html(RUN, new ResultFiles(files.contigs(), files.scaffolds(), graph));
+    assertTrue(html.contains("2 unitigs and 1 filling between them in 1 component, with 2 dead"));
+    JsonNode segments = PageData.of(html).at("/charts/graph-picture/data/segments");
+    assertEquals(9, segments.at("/0/depth").asDouble());
+    assertTrue(segments.at("/1/depth").isNull(), segments::toString);
+    assertTrue(html(RUN, files).contains("60 unitigs in "), "without any");
+  }
+
+  /** A file that somebody moved away is no empty one. */
+  @Test
+  void aFileThatIsGoneIsNoEmptyResult() throws IOException {
+    String gone = html(RUN, new ResultFiles(null, null, null));
+    assertFalse(gone.contains("There are no contigs."));
+    assertFalse(gone.contains("There is no graph."));
+    for (String file : List.of("contigs.fasta", "assembly_graph.gfa")) {
+      assertTrue(gone.contains(file + " isn&#39;t in the folder of the result any more."), file);
+    }
+    Sequences none = Sequences.read(text(""));
+    String empty = html(RUN, new ResultFiles(none, none, AssemblyGraph.read(text(""))));
+    assertTrue(empty.contains("There are no contigs.") && empty.contains("There is no graph."));
+    Sequences contigs = files().contigs();
+    String without = html(RUN, new ResultFiles(contigs, null, null));
+    assertTrue(without.contains("scaffolds.fasta isn&#39;t in the folder of the result any more."));
+  }
+
+  @Test
+  void dotsAreATableToo() throws IOException {
+    String html = html(RUN, files());
+    assertTrue(html.contains("<caption>Contigs by depth and length</caption>"));
+    assertTrue(
+        html.replaceAll("\\s+", " ")
+            .contains(
+                "<tr><th scope=\"row\">500</th><td class=\"number\">20.50</td>"
+                    + "<td class=\"number\">1</td></tr>"));
   }
 
   static String html(RunRecord run, ResultFiles files) throws IOException {

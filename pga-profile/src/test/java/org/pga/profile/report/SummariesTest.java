@@ -3,14 +3,19 @@ package org.pga.profile.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringReader;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +24,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.hadoop.util.Progressable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,6 +83,8 @@ class SummariesTest {
     assertEquals(500, row.get("n50").asInt());
     assertEquals(1, row.get("warnings").asInt());
     row.fieldNames().forEachRemaining(name -> assertNotNull(file.get("headers").get(name), name));
+    // The same bytes each time.
+    assertEquals(List.of("id", "title"), ImmutableList.copyOf(file.get("pconfig").fieldNames()));
   }
 
   /** Nothing else lies beside them: on YARN Hadoop's local file system would add checksums. */
@@ -91,6 +101,51 @@ class SummariesTest {
     }
     try (Stream<Path> all = Files.walk(folder)) {
       assertEquals(List.of(), all.filter(file -> file.toString().endsWith(".crc")).toList());
+    }
+  }
+
+  /** An empty table would count as one of the result. */
+  @Test
+  void ofATableThatFailsNothingIsLeft(@TempDir Path folder) throws IOException {
+    Sequences none = sequences();
+    org.apache.hadoop.fs.Path there = new org.apache.hadoop.fs.Path(folder.toUri());
+    try (FileSystem full = new FullFileSystem()) {
+      full.initialize(URI.create("file:///"), new Configuration());
+      assertThrows(
+          IOException.class,
+          () ->
+              Summaries.write(
+                  full,
+                  there,
+                  new ResultFiles(none, none, null),
+                  MadeUpRun.record(),
+                  MadeUpRun.stats()));
+    }
+    try (Stream<Path> all = Files.list(folder)) {
+      assertEquals(List.of(), all.toList());
+    }
+  }
+
+  /** One on which no byte has room. */
+  private static final class FullFileSystem extends RawLocalFileSystem {
+    @Override
+    public FSDataOutputStream create(
+        org.apache.hadoop.fs.Path file,
+        boolean overwrite,
+        int buffer,
+        short replication,
+        long block,
+        Progressable progress)
+        throws IOException {
+      OutputStream made = super.create(file, overwrite, buffer, replication, block, progress);
+      return new FSDataOutputStream(
+          new FilterOutputStream(made) {
+            @Override
+            public void write(int one) throws IOException {
+              throw new IOException("no space left");
+            }
+          },
+          null);
     }
   }
 

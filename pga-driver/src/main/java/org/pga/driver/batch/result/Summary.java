@@ -2,6 +2,7 @@ package org.pga.driver.batch.result;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -69,7 +70,7 @@ public record Summary(List<SampleRecord> samples) {
     all.put("section_name", "PGA");
     all.put("description", "assemblies of a batch by PGA, one row a sample");
     all.put("plot_type", "table");
-    all.put("pconfig", Map.of("id", "pga_batch_table", "title", "PGA: assemblies"));
+    all.put("pconfig", ImmutableMap.of("id", "pga_batch_table", "title", "PGA: assemblies"));
     all.put("headers", headers);
     all.put("data", data);
     ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);

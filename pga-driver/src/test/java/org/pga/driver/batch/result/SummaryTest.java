@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.common.collect.ImmutableList;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -63,6 +64,8 @@ class SummaryTest {
     summary.writeMultiQc(out);
     JsonNode all = new ObjectMapper().readTree(out.toByteArray());
     assertEquals("table", all.get("plot_type").asText());
+    // The same bytes each time.
+    assertEquals(List.of("id", "title"), ImmutableList.copyOf(all.get("pconfig").fieldNames()));
     assertEquals(29, all.at("/data/s1/n50").asInt());
     assertEquals("failed", all.at("/data/s2/status").asText());
     assertFalse(all.at("/data/s2").has("n50"));

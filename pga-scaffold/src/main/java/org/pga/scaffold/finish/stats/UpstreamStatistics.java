@@ -24,10 +24,11 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * completeness}, the k-mers of all unitigs that a written contig passes through, each once, by that
  * size: a genome's repeats count in full in the size and once in the k-mers, so it stays below 1 by
  * their share, and k-mers that are errors don't count against it as they do in a share of solid
- * k-mers. Reads: {@code reads}, {@code readsUsed}, {@code bases}; what was trimmed, see {@link
- * TrimFacts}; {@code readsPlaced}, and those that weren't by reason; {@code placesCut} of unitigs
- * where no pair spans them; {@code basesCorrected} of unitigs by the consensus of reads. For each
- * library, from 1, {@code library1.insertMean} and so on, as far as known.
+ * k-mers; both are null where the size is unknown. Reads: {@code reads}, {@code readsUsed}, {@code
+ * bases}; what was trimmed, see {@link TrimFacts}; {@code readsPlaced}, and those that weren't by
+ * reason; {@code placesCut} of unitigs where no pair spans them; {@code basesCorrected} of unitigs
+ * by the consensus of reads. For each library, from 1, {@code library1.insertMean} and so on, as
+ * far as known.
  */
 public final class UpstreamStatistics {
   /** What became of reads that were to be placed. */
@@ -91,10 +92,11 @@ public final class UpstreamStatistics {
     statistics.put("cutoff", spectra.at(k).cutoff());
     statistics.put("medianDepth", spectra.at(k).median());
     long size = spectra.genomeSize(spectra.ks().get(0));
-    statistics.put("genomeSize", size);
+    boolean known = size > 0;
+    statistics.put("genomeSize", known ? size : null);
     statistics.put(
         "completeness",
-        size > 0 ? LengthStatistics.rounded(kmersInContigs / (double) size, 10_000) : null);
+        known ? LengthStatistics.rounded(kmersInContigs / (double) size, 10_000) : null);
   }
 
   private void reads(ReadFacts reads) {
