@@ -42,9 +42,6 @@ public record KChooser(long bases, ReadLengths lengths) {
   /** Median depth at the usual first k, below which a smaller one joins more: {@link FirstK}. */
   private static final double DEEP = 20;
 
-  /** Share of the 31-mers for each base from which on there are enough to assemble by. */
-  private static final double ENOUGH = 0.1;
-
   private static final int MAX_K = 127;
 
   /** Bases below which a size isn't told in kb, of which one place is shown. */
@@ -59,7 +56,7 @@ public record KChooser(long bases, ReadLengths lengths) {
   /** The k's whose spectra are needed next, increasing; none when {@link #choose} can answer. */
   public List<Integer> wanted(Map<Integer, DepthAtK> seen) {
     TreeSet<Integer> ks = new TreeSet<>();
-    if (areShort(lengths)) {
+    if (length() <= USUAL_FIRST) {
       ks.add(shortReads());
     } else if (!seen.containsKey(USUAL_FIRST)) {
       ks.add(FirstK.LARGEST);
@@ -81,7 +78,7 @@ public record KChooser(long bases, ReadLengths lengths) {
 
   /** The k's, given the spectra that {@link #wanted} asked for. */
   public Choice choose(Map<Integer, DepthAtK> seen) {
-    if (areShort(lengths)) {
+    if (length() <= USUAL_FIRST) {
       return choice(List.of(shortReads()), reads());
     }
     int top = top(seen);
@@ -130,11 +127,6 @@ public record KChooser(long bases, ReadLengths lengths) {
     return bases < 1_000_000
         ? Words.of("of about %.1f kb", bases / 1e3)
         : Words.of("of about %.2f Mb", bases / 1e6);
-  }
-
-  /** Whether most bases are in reads that hold no 31-mers or one, and the others hold few. */
-  static boolean areShort(ReadLengths lengths) {
-    return lengths.n50() <= USUAL_FIRST && lengths.kmers(USUAL_FIRST) < ENOUGH * lengths.bases();
   }
 
   /** For reads that hold few 31-mers or none: two thirds of their length, so that they overlap. */

@@ -145,7 +145,7 @@ final class SpectrumPasses {
     if (limit == 0 || meta) {
       return true;
     }
-    if (KChooser.areShort(reads.lengths())) {
+    if (reads.lengths().n50() <= KChooser.USUAL_FIRST) {
       return false;
     }
     run(List.of(FirstK.LARGEST, KChooser.USUAL_FIRST), 0, 0.5);

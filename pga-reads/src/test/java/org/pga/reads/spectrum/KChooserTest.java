@@ -150,32 +150,6 @@ class KChooserTest {
     assertEquals(List.of(31, 79, 127), chooser.choose(seen).ks());
   }
 
-  /** Most bases are in reads that have no 31-mer; the others cover 127-mers 6.4 times. */
-  @Test
-  void longReadsBesideShortOnesAreNotWasted() {
-    ReadLengths lengths = new ReadLengths(List.of(List.of(30L, 200L), List.of(150L, 27L)));
-    assertEquals(List.of(31, 79, 127), mixed(lengths));
-    assertEquals(30, lengths.n50());
-  }
-
-  /** A tenth of the 31-mers that the bases would have otherwise is too few for it. */
-  @Test
-  void fewLongReadsBesideShortOnesDontMakeKLarge() {
-    ReadLengths few = new ReadLengths(List.of(List.of(30L, 1200L), List.of(150L, 33L)));
-    assertEquals(List.of(19), mixed(few));
-    ReadLengths enough = new ReadLengths(List.of(List.of(30L, 1200L), List.of(150L, 35L)));
-    assertTrue(mixed(enough).size() > 1);
-  }
-
-  private static List<Integer> mixed(ReadLengths lengths) {
-    KChooser chooser = new KChooser(100 * GENOME, lengths);
-    Map<Integer, DepthAtK> seen = new TreeMap<>();
-    for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, depthOf(100 * lengths.kmers(k) / lengths.bases())));
-    }
-    return chooser.choose(seen).ks();
-  }
-
   /** Reads of 250 cover 113-mers 6.6 times, those of 75 have none. */
   @Test
   void theLastKIsThatOfTheLongReadsIfTheyAreEnough() {
