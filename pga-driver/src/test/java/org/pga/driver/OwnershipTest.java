@@ -255,38 +255,6 @@ class OwnershipTest extends ShortRuns {
         new OutputFolder(path("d/BB"), conf).work(scratch).path());
   }
 
-  /** It had the id of the first, and so its stages. */
-  @Test
-  void aCopiedFolderGetsAWorkFolderOfItsOwnAndAMovedOneKeepsIts() throws Exception {
-    Path scratch = folder.resolve("s");
-    Object[] kept = {"--keep-intermediate", "--scratch", scratch};
-    Object[] forced = {"--keep-intermediate", "--scratch", scratch, "--force"};
-    Cli cli = run(reads, out, kept);
-    assertEquals(0, cli.exit(), cli.err());
-    Map<String, String> stages = content(scratch);
-    cli = run(reads, out, "--keep-intermediate", "--force"); // with stages of its own, too
-    assertEquals(0, cli.exit(), cli.err());
-    Path copy = folder.resolve("copy");
-    FileUtils.copyDirectory(out.toFile(), copy.toFile());
-
-    cli = run(reads, copy, forced);
-    assertEquals(0, cli.exit(), cli.err());
-    assertEquals(2, scratch.toFile().list().length);
-    Map<String, String> all = content(scratch);
-    all.keySet().retainAll(stages.keySet());
-    assertEquals(stages, all);
-    cli = run(reads, copy, "--keep-intermediate", "--force"); // its copies of stages are its own
-    assertEquals(0, cli.exit(), cli.err());
-
-    Path moved = Files.move(out, folder.resolve("moved"));
-    Path linked = Files.createSymbolicLink(folder.resolve("linked"), moved);
-    for (Path name : List.of(moved, linked, moved)) {
-      cli = run(reads, name, forced);
-      assertEquals(0, cli.exit(), cli.err());
-      assertEquals(2, scratch.toFile().list().length);
-    }
-  }
-
   @Test
   void aResultIsOfOneRunEvenWhereTheRunEndedBetweenTwoRenames() throws Exception {
     assembled();

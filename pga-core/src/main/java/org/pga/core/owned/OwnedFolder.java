@@ -3,7 +3,6 @@ package org.pga.core.owned;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -99,7 +98,7 @@ public final class OwnedFolder {
     OwnedFolder owned =
         new OwnedFolder(fs, fs.makeQualified(folder), fs.makeQualified(file), manifest);
     if (manifest == null) {
-      owned.save(new FolderManifest(newId(), kind, null, null, null, null, Map.of()));
+      owned.save(new FolderManifest(newId(), kind, null, null, null, Map.of()));
     }
     return owned;
   }
@@ -197,41 +196,12 @@ public final class OwnedFolder {
     FileSystem fs = RawFiles.of(given);
     Path here = fs.makeQualified(folder);
     OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
-    owned.save(new FolderManifest(id, kind, of, here.toString(), null, null, Map.of()));
+    owned.save(new FolderManifest(id, kind, of, null, null, Map.of()));
     return owned;
   }
 
   public FolderManifest manifest() {
     return manifest;
-  }
-
-  /**
-   * Notes where the folder is. A copy gets an id of its own, so that what lies elsewhere under the
-   * first one's stays that one's; a folder that was moved keeps its id.
-   *
-   * @param fresh the id of a copy
-   */
-  public void settle(String fresh) throws IOException {
-    String before = manifest.place();
-    if (!folder.toString().equals(before)) {
-      boolean copy = before != null && isCopyOf(new Path(before));
-      save(manifest.at(folder.toString(), copy ? fresh : manifest.id()));
-    }
-  }
-
-  /** Whether another folder is there with this id, not this one under another name. */
-  private boolean isCopyOf(Path other) {
-    if (!other.toUri().resolve("/").equals(folder.toUri().resolve("/"))) {
-      return true; // nothing is moved from one file system to another
-    }
-    try {
-      FolderManifest there = read(fs, new Path(other, MANIFEST));
-      boolean sameId = there != null && there.id().equals(manifest.id());
-      return sameId
-          && !(RawFiles.local(fs) && Files.isSameFile(RawFiles.path(other), RawFiles.path(folder)));
-    } catch (IOException e) { // nobody can work there
-      return false;
-    }
   }
 
   /** Notes what is made here, where files aren't replaced as a set. */

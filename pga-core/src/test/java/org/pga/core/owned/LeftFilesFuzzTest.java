@@ -30,7 +30,6 @@ public class LeftFilesFuzzTest {
           "00112233445566778899aabbccddeeff",
           "output",
           null,
-          "file:/out",
           "fingerprint",
           "0.1.0",
           Map.of("contigs.fasta", FileMark.of(new byte[] {1}), "é.txt", FileMark.of(new byte[0])));

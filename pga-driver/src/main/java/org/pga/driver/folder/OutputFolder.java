@@ -132,9 +132,7 @@ public final class OutputFolder {
     return owned;
   }
 
-  /**
-   * Random, for good, but for a copy: that of the manifest, where there is one that can be read.
-   */
+  /** Random, for good: that of the manifest, where there is one that can be read. */
   public String id() throws IOException {
     if (owned == null) {
       try {
@@ -219,11 +217,7 @@ public final class OutputFolder {
       if (owned == null) {
         owned = OwnedFolder.claim(fs, folder, kind, freshId, null, needed());
       }
-      List<String> kept = owned.replacement().recover();
-      WorkFolder stages = ownWork();
-      owned.settle(freshId);
-      stages.giveTo(id());
-      return kept;
+      return owned.replacement().recover();
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {

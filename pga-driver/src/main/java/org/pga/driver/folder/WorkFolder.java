@@ -192,18 +192,6 @@ public final class WorkFolder {
     return owned != null && output.equals(owned.manifest().of()) ? owned : null;
   }
 
-  /** Makes it that of an output folder that has another id now. */
-  void giveTo(String id) throws IOException {
-    OwnedFolder owned = id.equals(output) ? null : owned();
-    if (owned != null) {
-      String result = owned.manifest().fingerprint();
-      owned = OwnedFolder.claimAgain(fs, folder, KIND, OwnedFolder.newId(), id);
-      if (result != null) {
-        owned.note(result);
-      }
-    }
-  }
-
   /** Whether its stages are the latest run's that made, or was to make, this result. */
   public boolean isOf(String result) throws IOException {
     OwnedFolder owned = owned();
