@@ -195,11 +195,11 @@ final class EmbeddedBatch implements BatchEngine {
         return;
       }
       if (record.status() == SampleStatus.MEMORY && attempt == 1 && plan.doubled() != null) {
-        more.add(sample.name()); // and goes on with its finished stages
+        more.add(sample.name());
       } else {
         ended.accept(folder.take(record, own));
-        Scratch.remove(FileSystem.getLocal(conf), own, work);
       }
+      Scratch.remove(FileSystem.getLocal(conf), own, work);
     }
     assemblers.remove(assembler);
     assembler.close();
