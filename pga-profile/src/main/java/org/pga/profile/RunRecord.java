@@ -117,7 +117,7 @@ public record RunRecord(
    * @param cutoff the minimum count that made a k-mer solid
    * @param valley depth between errors and genome; 0: there is none
    * @param median depth of the genome's k-mers
-   * @param genomeSize estimated
+   * @param genomeSize estimated; 0: it is unknown
    * @param sampled share of the k-mers that were looked at
    * @param depths the least depth of each class; a class ends before the next
    * @param kmers distinct sampled k-mers of each class

@@ -1,6 +1,7 @@
 package org.pga.bsp.giraph;
 
 import com.google.common.base.Throwables;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.util.Arrays;
@@ -73,10 +74,12 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
   /**
    * The program's own exceptions come again when the job is redone; those of Giraph, the network,
    * ZooKeeper and HDFS's client mostly say that another container or a node died. Which it is, the
-   * frame tells that threw it. A server's answer comes again, too.
+   * frame tells that threw it. A server's answer comes again, too, and so does what the client
+   * makes of it: there is no such file.
    */
   static IOException exception(Throwable cause) {
-    boolean client = cause instanceof IOException && !(cause instanceof RemoteException);
+    boolean answer = cause instanceof RemoteException || cause instanceof FileNotFoundException;
+    boolean client = cause instanceof IOException && !answer;
     if (cause instanceof ClosedChannelException
         || client && cause.getClass().getName().startsWith("java.net.")) {
       return new GiraphEngineException(cause);

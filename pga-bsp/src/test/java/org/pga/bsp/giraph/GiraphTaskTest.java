@@ -2,6 +2,7 @@ package org.pga.bsp.giraph;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -29,6 +30,11 @@ class GiraphTaskTest {
 
   private static void assertOwn(Throwable cause, String... classes) {
     assertEquals(GiraphTaskException.class, exception(cause, classes).getClass());
+  }
+
+  @Test
+  void aFileThatIsGoneIsGoneAgain() {
+    assertOwn(new FileNotFoundException("/part"), "org.apache.hadoop.hdfs.DFSClient", READER);
   }
 
   @Test

@@ -103,7 +103,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
       return new ResourceException(
           failed(memory)
               + (RoomWords.isNoThread(memory)
-                  ? "; " + RoomWords.MORE_THREADS + ", then --resume continues"
+                  ? "; " + RoomWords.MORE_PROCESSES + " there, then --resume continues"
                   : moreMemory()));
     }
     Matcher service = NO_SERVICE.matcher(all);

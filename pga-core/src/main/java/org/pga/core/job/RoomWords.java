@@ -53,9 +53,11 @@ public final class RoomWords {
           Pattern.compile("There is insufficient memory for the Java Runtime Environment"));
 
   /** What helps where {@link #isNoThread}. */
-  public static final String MORE_THREADS =
-      "raise the limit of processes (ulimit -u, or the container's limit of pids), or use fewer"
-          + " threads (-t)";
+  public static final String MORE_PROCESSES =
+      "raise the limit of processes (ulimit -u, or the container's limit of pids)";
+
+  /** ... in a process that PGA's own options are for. */
+  public static final String MORE_THREADS = MORE_PROCESSES + ", or use fewer threads (-t)";
 
   /** What helps where {@link #files} finds a line. */
   public static final String OPEN_FILES =

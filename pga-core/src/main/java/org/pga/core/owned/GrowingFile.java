@@ -21,7 +21,7 @@ public final class GrowingFile {
       copy(local, fs.create(target, false));
     } else {
       Path part = new Path(target.getParent(), "." + target.getName() + "." + OwnedFolder.newId());
-      boolean whole = false;
+      boolean freed = false;
       try {
         try (OutputStream out = fs.create(part, false)) {
           try (InputStream before = fs.open(target)) {
@@ -29,10 +29,10 @@ public final class GrowingFile {
           }
           Files.copy(local, out);
         }
-        whole = true;
+        freed = true;
         RawFiles.replace(fs, part, target);
       } finally {
-        RawFiles.removePart(fs, part, whole, target);
+        RawFiles.removePart(fs, part, freed, target);
       }
     }
     Files.deleteIfExists(local);

@@ -1,6 +1,7 @@
 package org.pga.core.owned;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -30,7 +31,9 @@ record LockHolder(
   /** What a machine is called that doesn't find its own name: any may be. */
   private static final String NAMELESS = "localhost";
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** Later versions may say more. */
+  private static final ObjectMapper JSON =
+      new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
   /** A line without one of these isn't whole. */
   LockHolder {

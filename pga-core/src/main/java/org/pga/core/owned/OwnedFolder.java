@@ -295,19 +295,19 @@ public final class OwnedFolder {
     Path to = new Path(folder, name);
     Path part = new Path(to.getParent(), "." + to.getName() + "." + newId() + ".part");
     List<String> kept = new ArrayList<>();
-    boolean whole = false;
+    boolean freed = false;
     try {
       try (OutputStream out = fs.create(part, true)) {
         content.writeTo(out);
       }
       FileMark mark = FileMark.of(fs, part);
-      whole = true;
+      freed = fs.exists(to);
       put(part, name, mark, kept);
       Map<String, FileMark> files = new HashMap<>(manifest.files());
       files.put(name, mark);
       save(manifest.with(manifest.fingerprint(), manifest.version(), files));
     } finally {
-      RawFiles.removePart(fs, part, whole, to);
+      RawFiles.removePart(fs, part, freed, to);
     }
     return kept.isEmpty() ? null : kept.get(0);
   }
@@ -315,16 +315,16 @@ public final class OwnedFolder {
   /** Replaces the manifest: from then on these files are PGA's. */
   void save(FolderManifest next) throws IOException {
     Path part = new Path(file.getParent(), "." + file.getName() + "." + newId() + ".part");
-    boolean whole = false;
+    boolean freed = false;
     try {
       SealedJson.write(fs, part, next);
-      whole = true;
+      freed = fs.exists(file);
       RawFiles.replace(fs, part, file);
       for (Path left : parts(fs, file)) {
         RawFiles.remove(fs, left);
       }
     } finally {
-      RawFiles.removePart(fs, part, whole, file);
+      RawFiles.removePart(fs, part, freed, file);
     }
     manifest = next;
   }

@@ -57,10 +57,10 @@ final class RawFiles {
    * Removes what {@link #replace} was to bring to a name. Where that name was freed and then
    * couldn't be given, it is the only one, and stays.
    *
-   * @param whole whether all of it had been written, so that its name may have been freed
+   * @param freed whether something had that name as replacing it began
    */
-  static void removePart(FileSystem fs, Path part, boolean whole, Path to) throws IOException {
-    if (!whole || fs.exists(to)) {
+  static void removePart(FileSystem fs, Path part, boolean freed, Path to) throws IOException {
+    if (!freed || fs.exists(to)) {
       remove(fs, part);
     }
   }

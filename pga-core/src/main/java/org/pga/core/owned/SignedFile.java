@@ -61,20 +61,20 @@ public final class SignedFile {
     byte[] signed = Arrays.copyOf(text.toByteArray(), text.size() - kind.end.length());
     byte[] signature = kind.sign(signed);
     Path part = new Path(target.getParent(), "." + target.getName() + "." + OwnedFolder.newId());
-    boolean whole = false;
+    boolean freed = false;
     try {
       try (OutputStream out = fs.create(part, false)) {
         out.write(signed);
         out.write(signature);
       }
-      whole = true;
+      freed = there;
       if (there) {
         RawFiles.replace(fs, part, target);
       } else {
         RawFiles.rename(fs, part, target);
       }
     } finally {
-      RawFiles.removePart(fs, part, whole, target);
+      RawFiles.removePart(fs, part, freed, target);
     }
   }
 

@@ -191,6 +191,7 @@ class DiagnosisTest {
                 + " memory or process/resource limits reached");
     assertEquals(ResourceException.class, thread.getClass());
     assertTrue(thread.getMessage().contains("ulimit -u"), thread::getMessage);
+    assertFalse(thread.getMessage().contains("-t)"), thread::getMessage);
     assertFalse(thread.getMessage().contains("memory.mb"), thread::getMessage);
     assertEquals(
         ResourceException.class,

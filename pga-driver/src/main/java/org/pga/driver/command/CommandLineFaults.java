@@ -9,6 +9,7 @@ import org.pga.driver.fault.Verdict;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells what went wrong in one message, and ends with the exit code of that. */
@@ -19,11 +20,17 @@ public final class CommandLineFaults {
   public static void handleIn(CommandLine commandLine) {
     commandLine.setParameterExceptionHandler(CommandLineFaults::usage);
     commandLine.setExecutionExceptionHandler(
-        (fault, command, parsed) ->
-            report(
-                fault,
-                command.getErr(),
-                command.getParseResult().expandedArgs().contains("--verbose")));
+        (fault, command, parsed) -> report(fault, command.getErr(), asksForTrace(parsed)));
+  }
+
+  /** Behind the command, or between one and a command within it. */
+  private static boolean asksForTrace(ParseResult all) {
+    for (ParseResult command = all; command != null; command = command.subcommand()) {
+      if (command.hasMatchedOption("--verbose")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int usage(ParameterException fault, String[] args) {

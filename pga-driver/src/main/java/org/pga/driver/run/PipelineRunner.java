@@ -54,8 +54,8 @@ record PipelineRunner(
 
   /** Looks at what stages find; may throw to stop the run. */
   interface Check {
-    /** A stage is about to run. */
-    default void begins() throws IOException {}
+    /** What is in the work folder is about to be changed: at each attempt's begin and end. */
+    default void changes() throws IOException {}
 
     /** What a stage left, at its end. */
     void found(StageFacts facts);
@@ -95,7 +95,6 @@ record PipelineRunner(
       boolean kept = manifest != null;
       if (!kept) {
         listener.started(step, pipeline.isWholeAfter(found) ? steps.size() : null);
-        check.begins();
         manifest = run(step, own, done);
       }
       done.put(step, manifest);
@@ -164,6 +163,7 @@ record PipelineRunner(
       StageMeter meter,
       List<Fault> faults)
       throws IOException, InterruptedException, ClassNotFoundException {
+    check.changes();
     work.discard(step);
     Path folder = work.newAttempt(step);
     StageRun context = new StageRun(step, folder, work, conf, done, listener, interrupts, check);
@@ -179,6 +179,7 @@ record PipelineRunner(
     }
     BrokenInvariantException.check(step.title(), outcome.invariants());
     faults.addAll(context.faults());
+    check.changes();
     work.place(folder, step);
     StageMetrics figures = // before all is read again
         meter.stop(outcome).with(faults, context.times());

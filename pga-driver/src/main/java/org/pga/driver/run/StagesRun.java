@@ -140,7 +140,7 @@ final class StagesRun {
     }
 
     @Override
-    public void begins() throws IOException {
+    public void changes() throws IOException {
       lock.check(); // else what is discarded or made would be another run's
     }
 

@@ -17,6 +17,8 @@ import org.apache.hadoop.http.HttpServer2;
 import org.apache.hadoop.ipc.Server;
 import org.apache.hadoop.mapred.ShuffleHandler;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In a process of its own, for the address is in its environment. */
@@ -24,6 +26,7 @@ class ListenAddressTest {
   private static final String ADDRESS = "127.0.0.3";
 
   @Test
+  @EnabledOnOs(OS.LINUX) // others have 127.0.0.1 only
   void whatHadoopOpensOnAllAddressesIsOnTheClusters(@TempDir Path temp) throws Exception {
     Path jar = temp.resolve("listen.jar");
     try (OutputStream out = Files.newOutputStream(jar)) {

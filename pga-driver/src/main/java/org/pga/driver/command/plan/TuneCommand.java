@@ -171,7 +171,9 @@ public final class TuneCommand extends HadoopCommand {
         .filter(disks -> disks.read() != null && disks.write() != null)
         .orElseThrow(
             () ->
-                new InputException(bandwidths + " has no disks; `pga profile disk -o` adds them"));
+                new InputException(
+                    bandwidths
+                        + " has no disks of a node's own; `pga profile disk FOLDER... -o` adds them"));
   }
 
   private Long shuffledBytes() {
