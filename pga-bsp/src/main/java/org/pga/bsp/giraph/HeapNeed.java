@@ -34,11 +34,7 @@ public interface HeapNeed {
     int workers = Settings.WORKERS.get(conf);
     MemoryPlan plan = embedded ? MemoryPlan.here(conf) : MemoryPlan.ofWorker(conf);
     if (!fits(plan, workers)) {
-      throw new ResourceException(
-          job
-              + (embedded
-                  ? moreMemory(plan, conf.getBoolean(MemoryPlan.SHARED, false))
-                  : moreWorkers(plan, workers)));
+      throw new ResourceException(job + (embedded ? moreMemory(plan) : moreWorkers(plan, workers)));
     }
   }
 
@@ -53,10 +49,8 @@ public interface HeapNeed {
   /**
    * The smallest {@code -m} that will do, in whole GB. What is needed is said of that: with less, a
    * job that works in groups needs more.
-   *
-   * @param shared whether {@code -m} is that of a batch, of which this process has a part
    */
-  private String moreMemory(MemoryPlan plan, boolean shared) {
+  private String moreMemory(MemoryPlan plan) {
     long gigabytes = 1;
     MemoryPlan larger = MemoryPlan.hereWith(gigabytes * 1_000_000_000, 1);
     while (!fits(larger, 1)) {
@@ -65,10 +59,8 @@ public interface HeapNeed {
     }
     return Words.of(
         " needs %,d MB of Java heap and has %,d MB. "
-            + "Give it more with %s; with --resume it continues there",
-        heapFor(larger, 1) >> 20,
-        plan.heap() >> 20,
-        shared ? "-t 1, one sample at a time, or a larger -m" : "-m " + gigabytes);
+            + "Give it more with -m %d; with --resume it continues there",
+        heapFor(larger, 1) >> 20, plan.heap() >> 20, gigabytes);
   }
 
   private String moreWorkers(MemoryPlan plan, int workers) {

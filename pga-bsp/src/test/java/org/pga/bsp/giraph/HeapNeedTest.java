@@ -42,19 +42,6 @@ class HeapNeedTest {
         said(inGroups));
   }
 
-  /** There -m is the batch's, of which this process has a part: 5 may be less than was given. */
-  @Test
-  void anAssemblerOfABatchNamesNoMemoryOfItsOwn() {
-    conf.setBoolean(MemoryPlan.SHARED, true);
-    long needed = MemoryPlan.here(conf).alive() + MB;
-    String said = said((heap, workers) -> needed);
-    assertTrue(
-        said.endsWith(
-            "Give it more with -t 1, one sample at a time, or a larger -m; with --resume it"
-                + " continues there"),
-        said);
-  }
-
   /** A collector keeps a part of what {@code -Xmx} says empty, and does so of a larger heap. */
   @Test
   void whoGivesItWhatItAsksForGetsThrough() {

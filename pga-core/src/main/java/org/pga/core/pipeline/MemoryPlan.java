@@ -30,9 +30,6 @@ import org.apache.hadoop.mapreduce.TaskType;
  * @param tasks that run at once in the process
  */
 public record MemoryPlan(long process, long heap, long mapped, int tasks) {
-  /** Key; true in a process that has a part of what {@code -m} says, as an assembler of a batch. */
-  public static final String SHARED = "pga.internal.memory.shared";
-
   private static final long MB = 1 << 20;
 
   /**

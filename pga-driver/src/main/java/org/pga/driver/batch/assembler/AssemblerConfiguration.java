@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.security.UserGroupInformation;
-import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.settings.ClusterSettings;
 import org.pga.driver.settings.EngineConfiguration;
@@ -37,9 +36,6 @@ final class AssemblerConfiguration {
     settings.put(FRAMEWORK, "local");
     settings.put(Settings.THREADS.key(), Integer.toString(threads));
     settings.keySet().removeIf(key -> key.startsWith("pga.internal."));
-    if (embedded) { // in a container it is alone
-      settings.put(MemoryPlan.SHARED, "true");
-    }
     return settings;
   }
 
