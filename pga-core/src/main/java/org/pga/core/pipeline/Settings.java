@@ -14,10 +14,17 @@ public final class Settings {
   public static final Setting<Integer> THREADS =
       Setting.ofInt("pga.threads", 1, 1, 1024, "threads", "tasks that share one process");
 
-  /** Reducers of build-graph; 0 chooses. */
+  /**
+   * Of each job that asks {@link Reducers}, and of classic scaffolding's; 0 chooses by the data.
+   */
   public static final Setting<Integer> REDUCERS =
       Setting.ofInt(
-          "pga.reducers", 0, 0, 100_000, "tasks", "reduce tasks of build-graph; 0: chosen");
+          "pga.reducers",
+          0,
+          0,
+          100_000,
+          "tasks",
+          "reduce tasks of each job; 0: chosen by its data");
 
   /** Giraph workers on YARN; embedded there is one. */
   public static final Setting<Integer> WORKERS =

@@ -21,7 +21,12 @@ public final class MachineOptions {
               + " `hadoop jar`, what its Java has); no effect on YARN.")
   BigDecimal memoryGigabytes;
 
-  @Option(names = "--reducers", paramLabel = "N", description = "Reducers of build-graph.")
+  @Option(
+      names = "--reducers",
+      paramLabel = "N",
+      description =
+          "Reducers of build-graph, place-reads, link-contigs and the search for mates"
+              + " (default: each by its data).")
   Integer reducers;
 
   @Option(

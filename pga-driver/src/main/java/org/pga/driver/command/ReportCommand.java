@@ -20,10 +20,10 @@ import picocli.CommandLine.Parameters;
     name = "report",
     description = {
       "Writes a page about a run, for a browser.",
-      "It shows the assembly, spectra, lengths, the graph, a timeline of stages and hosts,",
-      "bytes moved, and what limited each stage. It is a single file that loads nothing.",
-      "`pga assemble` writes it by itself. In OUT, report.tsv and the table for MultiQC are written",
-      "again, too."
+      "It shows the assembly, spectra, lengths, the graph, a timeline of stages and",
+      "hosts, bytes moved, and what limited each stage. It is a single file that loads",
+      "nothing. `pga assemble` writes it by itself. In OUT, report.tsv and the table for",
+      "MultiQC are written again, too."
     })
 public final class ReportCommand extends HadoopCommand {
   /** What the page shows. */

@@ -54,7 +54,8 @@ final class ManualPage {
   private void synopsis() {
     section("SYNOPSIS");
     line(".nf");
-    text(help.synopsis(0).stripTrailing(), true);
+    // picocli leaves room for "Usage: " before all lines but the first
+    text(help.synopsis(0).stripTrailing().replaceAll("(?m)^ {7}", ""), true);
     line(".fi");
   }
 

@@ -42,8 +42,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Predicts time and cost of a run on other machines.",
       "Each stage takes as long as its busiest resource, plus fixed overheads.",
-      "RUN is an output folder of `pga assemble`, a run.json (even one typed by hand), or",
-      "one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
+      "RUN is an output folder of `pga assemble`, a run.json (even one typed by hand),",
+      "or one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
       "-pagerank, -aggregation.",
       ""
     },
