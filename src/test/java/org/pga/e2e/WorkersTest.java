@@ -18,11 +18,10 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.bsp.BspJob;
 import org.pga.bsp.Phase;
 import org.pga.bsp.giraph.Computations;
@@ -153,11 +152,21 @@ class WorkersTest {
     return pieces;
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {2, 4})
-  void theirNumberChangesNothing(int workers) throws IOException {
+  /** All phases run without the paper's unitigs, too. */
+  @Test
+  void twoGiveWhatOneDoes() throws IOException {
+    giveWhatOneDoes(2, EnumSet.complementOf(EnumSet.of(Whole.CLASSIC_UNITIGS)));
+  }
+
+  @Test
+  @Tag("long")
+  void fourGiveWhatOneDoes() throws IOException {
+    giveWhatOneDoes(4, EnumSet.allOf(Whole.class));
+  }
+
+  private static void giveWhatOneDoes(int workers, Set<Whole> wholes) throws IOException {
     Computations.takeNames();
-    for (Whole whole : Whole.values()) {
+    for (Whole whole : wholes) {
       Path out =
           assemble(
               whole,
