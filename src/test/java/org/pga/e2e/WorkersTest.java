@@ -152,21 +152,20 @@ class WorkersTest {
     return pieces;
   }
 
-  /** All phases run without the paper's unitigs, too. */
   @Test
   void twoGiveWhatOneDoes() throws IOException {
-    giveWhatOneDoes(2, EnumSet.complementOf(EnumSet.of(Whole.CLASSIC_UNITIGS)));
+    giveWhatOneDoes(2);
   }
 
   @Test
   @Tag("long")
   void fourGiveWhatOneDoes() throws IOException {
-    giveWhatOneDoes(4, EnumSet.allOf(Whole.class));
+    giveWhatOneDoes(4);
   }
 
-  private static void giveWhatOneDoes(int workers, Set<Whole> wholes) throws IOException {
+  private static void giveWhatOneDoes(int workers) throws IOException {
     Computations.takeNames();
-    for (Whole whole : wholes) {
+    for (Whole whole : Whole.values()) {
       Path out =
           assemble(
               whole,

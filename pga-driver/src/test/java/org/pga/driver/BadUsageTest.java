@@ -56,6 +56,20 @@ class BadUsageTest {
         wrong(1, "giraph.restartSuperstep can't be given", "-D", "giraph.restartSuperstep=2"),
         wrong(1, "giraph.restart.jobId can't be given", "-D", "giraph.restart.jobId=job_1_1"),
         wrong(1, "--unused-reads needs reads that", "--unitigs", "-k", "21", "--unused-reads"),
+        wrong(1, "mate pairs and insert sizes", "--unitigs", "-k", "21", "--mp-12", "other"),
+        wrong(
+            1,
+            "mate pairs and insert sizes",
+            "--unitigs",
+            "-k",
+            "21",
+            "--12",
+            "other",
+            "--insert-size",
+            "350"),
+        wrong(1, "--name is empty", "--name", ""),
+        wrong(1, "an argument is empty", "-s", ""),
+        wrong(2, "r.fq doesn't exist; separate files by spaces", "-s", "list"),
         wrong(1, "--test brings its own reads and options: leave out", "--test"),
         wrong(
             1, "--min-contig-length -5 (pga.min-contig-length): exp", "--min-contig-length", "-5"),
@@ -136,7 +150,14 @@ class BadUsageTest {
     Stream.Builder<Object> args = Stream.builder();
     Stream.of("assemble", "-o", out, "-s", reads).forEach(args);
     for (String option : options) {
-      args.add(option.equals("reads") ? reads : option.equals("big") ? big() : option);
+      args.add(
+          switch (option) {
+            case "reads" -> reads;
+            case "other" -> Files.copy(reads, folder.resolve("other.fq"));
+            case "list" -> reads + "," + reads;
+            case "big" -> big();
+            default -> option;
+          });
     }
     Cli cli = Cli.run(args.build().toArray());
     assertTrue(cli.err().contains(message), cli.err());

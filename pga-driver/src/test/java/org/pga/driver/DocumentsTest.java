@@ -47,7 +47,8 @@ class DocumentsTest {
           "--continue",
           "--k-list",
           "--min-contig-len",
-          "--presets");
+          "--presets",
+          "--licence");
 
   /** Characters of a line, as CONTRIBUTING has it. */
   private static final int LONGEST_LINE = 100;

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -97,8 +98,12 @@ final class LocalLock extends FolderLock {
   }
 
   private void write() throws IOException {
-    channel.truncate(0);
-    channel.write(ByteBuffer.wrap(holder.line().getBytes(StandardCharsets.UTF_8)), 0);
+    try {
+      channel.truncate(0);
+      channel.write(ByteBuffer.wrap(holder.line().getBytes(StandardCharsets.UTF_8)), 0);
+    } catch (IOException e) { // names no file, such as that of a full disk
+      throw new FileSystemException(file.toString(), null, e.getMessage());
+    }
   }
 
   @Override

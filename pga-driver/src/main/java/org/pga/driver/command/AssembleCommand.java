@@ -185,6 +185,9 @@ public final class AssembleCommand extends HadoopCommand {
     put(settings, Settings.MIN_CONTIG_LENGTH, result.minContigLength);
     put(settings, Settings.GENOME_SIZE, result.genomeSize);
     put(settings, Settings.UNUSED_READS, result.unusedReads ? true : null);
+    if ("".equals(result.name)) { // as by a variable of a script that isn't set
+      throw new UsageException("--name is empty");
+    }
     put(settings, Settings.NAME, result.name);
     put(settings, Settings.GZIP, result.gzip ? true : null);
     put(settings, Settings.TOPOLOGY, result.topology ? true : null);

@@ -60,7 +60,10 @@ record CompareArguments(List<Named> configurations, String baseline) {
       Named named = Named.of(text);
       if (!names.add(named.name())) {
         throw new UsageException(
-            "two configurations are called " + named.name() + "; write NAME=" + text);
+            "two configurations are called "
+                + named.name()
+                + "; write NAME="
+                + String.join(",", named.places()));
       }
       configurations.add(named);
       if (named.name().equals(baseline) || text.equals(baseline)) {

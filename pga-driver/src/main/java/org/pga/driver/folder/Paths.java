@@ -22,6 +22,9 @@ public final class Paths {
    * @throws UncheckedIOException of an {@link InputException} if the locale lacks its letters
    */
   public static Path parse(String name) {
+    if (name.isEmpty()) {
+      throw new UsageException("a file or folder has no name: an argument is empty");
+    }
     try {
       // Hadoop takes what stands before a colon for a scheme.
       Path path = new Path(name.matches("[^/:]+:[^/].*") ? "./" + name : name);

@@ -72,6 +72,10 @@ public abstract class Pipeline {
           "--unused-reads needs reads that are placed, but --unitigs places none: give one of"
               + " them");
     }
+    if (unitigs && libraries.stream().anyMatch(l -> l.matePairs() || l.insertSize() != null)) {
+      throw new UsageException(
+          "mate pairs and insert sizes are for scaffolds, and --unitigs makes none: leave them out");
+    }
     if (classic && Settings.UNUSED_READS.get(conf)) {
       throw new UsageException(
           "--unused-reads is of the compact pipeline, not of --pipeline classic: give one of them");

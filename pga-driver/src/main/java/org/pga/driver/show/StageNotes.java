@@ -39,9 +39,9 @@ final class StageNotes {
     if (sample != null) {
       notes.add(
           Words.of(
-              "%.0f× is deeper than useful: %.1f %% of the reads are taken, chosen by their names"
+              "%.0f× is reduced to %.0f×: %.1f %% of the reads are taken, chosen by their names"
                   + " (--depth)",
-              sample.depth(), 100 * sample.share()));
+              sample.depth(), sample.depth() * sample.share(), 100 * sample.share()));
     }
     if (spectra.reason() != null) {
       notes.add(spectra.reason());

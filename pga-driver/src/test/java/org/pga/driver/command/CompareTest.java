@@ -53,6 +53,7 @@ class CompareTest {
   void whatSaysNothingClearIsRefused() {
     assertFault("one configuration", List.of("a"), null, Map.of());
     assertFault("two configurations are called out", List.of("a/out", "b/out"), null, Map.of());
+    assertFault("called a; write NAME=int", List.of("a=base", "a=int"), null, Map.of());
     assertFault("there are a, b", List.of("a", "b"), "c", Map.of());
     assertFault("--cluster c=local", List.of("a", "b"), null, Map.of("c", "local"));
     assertFault("a run is missing", List.of("a=x,,y", "b"), null, Map.of());

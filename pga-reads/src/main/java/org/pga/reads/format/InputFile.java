@@ -8,6 +8,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.ftp.FTPException;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
@@ -42,7 +43,8 @@ public record InputFile(
     } catch (InputException e) {
       throw e;
     } catch (FileNotFoundException e) {
-      throw new InputException(file.shown() + " doesn't exist; check its name", e);
+      String remedy = isList(file, conf) ? "; separate files by spaces" : "; check its name";
+      throw new InputException(file.shown() + " doesn't exist" + remedy, e);
     } catch (IOException | IllegalArgumentException | FTPException e) {
       // Hadoop says so by an IllegalArgumentException where it can't find the host of a URI
       String remedy =
@@ -51,6 +53,18 @@ public record InputFile(
               : "";
       throw new InputException(file.shown() + " can't be read: " + e.getMessage() + remedy, e);
     }
+  }
+
+  /** Whether it is several files' names with commas between them, as MEGAHIT takes them. */
+  private static boolean isList(ReadFile file, Configuration conf) throws IOException {
+    String names = file.path().toString();
+    FileSystem fileSystem = file.path().getFileSystem(conf);
+    for (String name : names.split(",")) {
+      if (name.isEmpty() || !fileSystem.exists(new Path(name))) {
+        return false;
+      }
+    }
+    return names.contains(",");
   }
 
   private static InputFile inspect(ReadFile file, FileStatus status, Configuration conf)

@@ -227,6 +227,24 @@ class PreprocessStageTest {
         "1.fq, line 197, byte offset");
   }
 
+  /** Behind the read that isn't there each would get another's mate. */
+  @Test
+  void byOrderNoReadIsLeftSingle() throws Exception {
+    Path first = write("1.fq", fastq("x", "/1", 0, 50));
+    Path second = write("2.fq", fastq("x", "/2", 0, 20) + fastq("x", "/2", 21, 50));
+    Path both = write("both.fq", fastq("x", "/1", 0, 25));
+    for (Library library :
+        List.of(Library.paired(paths(first), paths(second)), Library.interleaved(paths(both)))) {
+      LocalStageContext context = context();
+      Settings.PAIR_BY_ORDER.set(context.conf(), true);
+      Settings.ALLOW_UNPAIRED.set(context.conf(), true);
+      InputException fault =
+          assertThrows(
+              InputException.class, () -> context.run(new PreprocessStage(List.of(library))));
+      assertTrue(fault.getMessage().contains("by order nobody can tell"), fault.getMessage());
+    }
+  }
+
   @Test
   void repeatedNamesAreNamed() throws Exception {
     Path first = write("1.fq", fastq("x", "/1", 0, 20) + fastq("x", "/1", 3, 4));

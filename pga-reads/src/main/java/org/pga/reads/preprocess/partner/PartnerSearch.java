@@ -129,6 +129,14 @@ public final class PartnerSearch {
         interleaved
             ? "if mates follow each other" + BY_ORDER
             : "if mates are at the same position in both files" + BY_ORDER;
+    if (Settings.PAIR_BY_ORDER.get(conf) && !byOrder) {
+      throw new InputException(
+          Words.of(
+              "%s: the first of %,d reads without a partner (%s); by order nobody can tell which"
+                  + " reads lack theirs: give complete files, or, if the names of mates agree, leave"
+                  + " out --pair-by-order and run again with --resume and --allow-unpaired",
+              describe(tally.firstUnpaired()), tally.unpaired(), counts));
+    }
     boolean hardlyAny = 2 * tally.pairs() + tally.repeated() < Math.min(first, second);
     if (hardlyAny) {
       throw new InputException(
