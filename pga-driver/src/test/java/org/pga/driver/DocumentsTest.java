@@ -32,13 +32,14 @@ class DocumentsTest {
   /** Of settings' form, but files. */
   private static final Set<String> FILES = Set.of("pga.jar", "pga.log");
 
-  /** Options of {@code scripts/bench} and {@code packaging/check}, QUAST's, other assemblers'. */
+  /** Options of {@code scripts/bench} and {@code packaging}, QUAST's, other assemblers'. */
   private static final Set<String> OTHERS =
       Set.of(
           "--install",
           "--set",
           "--tools",
           "--validate",
+          "--licence",
           "--min-identity",
           "--isolate",
           "--mp1-1",
