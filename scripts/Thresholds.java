@@ -38,6 +38,7 @@ class Thresholds {
   private final List<String> tests = new ArrayList<>();
   private final String names;
   private final Path scratch = Files.createTempDirectory("thresholds");
+  private int changes;
 
   private Thresholds(Path module, String tests, String names) throws IOException {
     this.names = names;
@@ -61,6 +62,9 @@ class Thresholds {
         unnoticed += thresholds.change(file);
       }
     }
+    if (thresholds.changes == 0) {
+      throw new IllegalStateException("no constant of " + args[1] + " is one of " + args[3]);
+    }
     System.exit(unnoticed == 0 ? 0 : 1);
   }
 
@@ -80,6 +84,7 @@ class Thresholds {
         String changed = text.substring(0, constant.start(3)) + value + text.substring(constant.end(3));
         String name = file.getFileName().toString().replace("java", "") + constant.group(2);
         String red = firstRed(compiled(file, changed, constant.group(2)));
+        changes++;
         unnoticed += red == null ? 1 : 0;
         String what = name + (value.equals(larger) ? " larger" : " smaller");
         System.out.println((red == null ? "NOT NOTICED " : "noticed     ") + what + (red == null ? "" : ": " + red));
@@ -113,7 +118,7 @@ class Thresholds {
       }
     }
     if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)) != 0) {
-      throw new IllegalStateException("doesn't compile: " + changed);
+      throw new IllegalStateException(file + " doesn't compile with another " + constants[0]);
     }
     return out;
   }
@@ -155,14 +160,19 @@ class Thresholds {
     }
   }
 
-  /** Files of classes whose full name a pattern with * for anything matches. */
+  /** Files of classes whose full name a pattern with * for anything matches: at least one. */
   private static List<Path> matching(Path folder, String pattern, String suffix) throws IOException {
     Pattern regex = Pattern.compile(pattern.replace(".", "\\.").replace("*", "[^$]*"));
     try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(file -> file.toString().endsWith(suffix) && regex.matcher(name(folder, file)).matches())
-          .sorted()
-          .toList();
+      List<Path> found =
+          files
+              .filter(file -> file.toString().endsWith(suffix) && regex.matcher(name(folder, file)).matches())
+              .sorted()
+              .toList();
+      if (found.isEmpty()) {
+        throw new IllegalStateException(pattern + " matches nothing in " + folder);
+      }
+      return found;
     }
   }
 

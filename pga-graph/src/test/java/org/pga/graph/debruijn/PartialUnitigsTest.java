@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +30,9 @@ import org.pga.graph.debruijn.compact.PartialUnitigStore;
 import org.pga.graph.debruijn.previous.CarriedDepth;
 import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.EdgeSlice;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
+import org.pga.graph.debruijn.previous.GraphIndexBuilder;
 import org.pga.graph.debruijn.previous.OpenGraph;
 import org.pga.graph.debruijn.previous.PoppedKmers;
 import org.pga.graph.debruijn.previous.SolidGraph;
@@ -139,7 +142,10 @@ class PartialUnitigsTest {
     Path endsFile = scratch.resolve("dead-ends");
     Path textsFile = scratch.resolve("texts");
     Path solidFile = scratch.resolve("solid");
-    previous.writeEdges(file);
+    GraphIndexBuilder index = new GraphIndexBuilder(previousK, new Configuration(false));
+    try (EdgeSlice edges = EdgeSlice.create(file, 500)) {
+      previous.unitigs.forEach(unitig -> index.add(unitig, edges));
+    }
     int before = 1 + random.nextInt(5);
     boolean known = SolidGraph.decides(before, cutoff);
     if (known) {
@@ -154,9 +160,11 @@ class PartialUnitigsTest {
             DeadEnds.create(endsFile, previousK, k, 2L * previous.unitigs.size()),
             UnitigTexts.create(textsFile, previousK, k, previous.textBases()))) {
       previous.checkHolds(graph.edges());
-      previous.fill(graph.texts());
+      previous.unitigs.forEach(unitig -> index.addText(unitig, k, graph.texts()));
       if (!known) { // else reads that aren't counted may hold k-mers of mercy paths
-        previous.addDeadEnds(graph.ends());
+        previous
+            .withDeadEnds()
+            .forEach(unitig -> GraphIndexBuilder.addDeadEnds(unitig, k, graph.ends()));
       }
       long expected = previous.addMercyPaths(reads, graph.edges());
       Oracle all = new Oracle(reads, k, 1);

@@ -14,11 +14,8 @@ import org.pga.core.kmer.RollingHash;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
-import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.EdgeSlice;
-import org.pga.graph.debruijn.previous.GraphIndexBuilder;
-import org.pga.graph.debruijn.previous.UnitigTexts;
 
 /**
  * Unitigs of a smaller k, cut at random out of reads, and by brute force what carrying them over
@@ -83,8 +80,9 @@ final class PreviousGraphOracle {
     }
   }
 
-  /** Adds the ends of those unitigs whose outermost k-mers no other has; none has a link. */
-  void addDeadEnds(DeadEnds ends) {
+  /** Those whose outermost k-mers no other has; none has a link. Reads may join their ends. */
+  List<Unitig> withDeadEnds() {
+    List<Unitig> dead = new ArrayList<>();
     for (Unitig unitig : unitigs) {
       String text = unitig.sequence().toString();
       String back = Oracle.reverseComplement(text);
@@ -94,9 +92,10 @@ final class PreviousGraphOracle {
       if (!unitig.circular() && !known) {
         tails.put(right, text);
         tails.put(left, back);
-        GraphIndexBuilder.addDeadEnds(unitig, k, ends);
+        dead.add(unitig);
       }
     }
+    return dead;
   }
 
   /**
@@ -134,15 +133,6 @@ final class PreviousGraphOracle {
 
   private String tail(String text) {
     return text.substring(Math.max(0, text.length() - k));
-  }
-
-  /** Puts all edges into a new filter. */
-  void writeEdges(Path file) throws IOException {
-    GraphIndexBuilder builder =
-        new GraphIndexBuilder(previousK, new org.apache.hadoop.conf.Configuration(false));
-    try (EdgeSlice edges = EdgeSlice.create(file, 500)) {
-      unitigs.forEach(unitig -> builder.add(unitig, edges));
-    }
   }
 
   /** Puts the solid edges into a new filter, and all of the graph, which is made of such. */
@@ -194,15 +184,6 @@ final class PreviousGraphOracle {
                     + unitig.extension(End.RIGHT).length()
                     + k)
         .sum();
-  }
-
-  /** Adds all texts. */
-  void fill(UnitigTexts texts) {
-    GraphIndexBuilder builder =
-        new GraphIndexBuilder(previousK, new org.apache.hadoop.conf.Configuration(false));
-    for (Unitig unitig : unitigs) {
-      builder.addText(unitig, k, texts);
-    }
   }
 
   private boolean holds(EdgeFilter filter, String edge) {
