@@ -76,6 +76,7 @@ class BadUsageTest {
         wrong(1, "--depth -3 (pga.depth): expected", "--depth", "-3"),
         wrong(1, "--stage-attempts 0 (pga.stage.attempts): expected", "--stage-attempts", "0"),
         wrong(1, "'31' (several k's stand between commas, as -k 21,31)", "-k", "21", "31"),
+        wrong(1, "not understood: '8'\n", "-k", "21", "-t", "4", "8"),
         wrong(1, "-t 0: at least one thread", "-t", "0"),
         wrong(1, "framework.name is mr3; it may be", "-D", "mapreduce.framework.name=mr3"),
         wrong(2, "file://there/r.fq", "-s", "file://there/r.fq"),

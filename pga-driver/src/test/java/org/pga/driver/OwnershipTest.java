@@ -349,6 +349,36 @@ class OwnershipTest extends ShortRuns {
     assertEquals(before, content(anothers), "of another output folder");
   }
 
+  /** Its manifest's id is the original's, and so is the name of its work folder. */
+  @Test
+  void aCopyOfAnOutputFolderWaitsForTheWorkFolderThatTheOriginalUses() throws Exception {
+    Path scratch = folder.resolve("scratch");
+    assertEquals(0, run(reads, out, "--scratch", scratch, "--keep-intermediate").exit());
+    Path copy = folder.resolve("copy");
+    FileUtils.copyDirectory(out.toFile(), copy.toFile());
+    Map<String, String> before = content(scratch);
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    for (String how : List.of("--force", "--resume")) {
+      try (FolderLock lock = FolderLock.take(fs, path("out"))) {
+        Cli cli = run(reads, copy, how, "--scratch", scratch);
+        assertEquals(2, cli.exit(), cli.err());
+        String said =
+            "is the work folder of " + out + ", too, where a run of pga is under way (pid";
+        assertTrue(cli.err().contains(said), cli.err());
+        assertEquals(before, content(scratch));
+        lock.check();
+      }
+    }
+    Cli cli = run(reads, copy, "--force", "--scratch", scratch, "--keep-intermediate");
+    assertEquals(0, cli.exit(), cli.err());
+    try (FolderLock lock = FolderLock.take(fs, path("copy"))) {
+      assertEquals(2, run(reads, out, "--force", "--scratch", scratch).exit());
+      lock.check();
+    }
+    Path moved = Files.move(copy, folder.resolve("moved"));
+    assertEquals(0, run(reads, moved, "--resume", "--scratch", scratch).exit());
+  }
+
   @Test
   void stagesThatWereKeptStayWhenARunWithOthersHasEnded() throws Exception {
     assertEquals(0, run(reads, out, "--keep-intermediate").exit());

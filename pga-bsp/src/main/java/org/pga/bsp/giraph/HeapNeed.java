@@ -59,7 +59,8 @@ public interface HeapNeed {
     }
     return Words.of(
         " needs %,d MB of Java heap and has %,d MB. "
-            + "Give it more with -m %d; with --resume it continues there",
+            + "Give it more with -m %d (in a batch: for each sample at once); with --resume it"
+            + " continues there",
         heapFor(larger, 1) >> 20, plan.heap() >> 20, gigabytes);
   }
 

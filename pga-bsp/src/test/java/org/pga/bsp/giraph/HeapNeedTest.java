@@ -37,7 +37,7 @@ class HeapNeedTest {
     assertEquals(
         String.format(
             "a job needs 3,840 MB of Java heap and has %,d MB. "
-                + "Give it more with -m 51; with --resume it continues there",
+                + "Give it more with -m 51 (in a batch: for each sample at once); with --resume it continues there",
             has),
         said(inGroups));
   }

@@ -19,7 +19,7 @@ import org.pga.core.pipeline.StageFacts;
  * @param contigBasesKept A, C, G, T among them
  * @param medianReadLength the lower of the middle two
  * @param readLengths of all reads: length and reads, increasing
- * @param contigReadLengths those of the reads that contigs are made of
+ * @param contigReadLengths those of the reads that contigs are made of, without those of N's only
  * @param trimmed null where trimming was switched off
  * @param libraries in their order
  */

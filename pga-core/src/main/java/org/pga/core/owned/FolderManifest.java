@@ -1,5 +1,6 @@
 package org.pga.core.owned;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,6 +14,8 @@ import java.util.TreeMap;
  * @param fingerprint what the files are the result of, null if there is none
  * @param version PGA's that wrote them
  * @param files the files that PGA wrote, by name
+ * @param user path of the folder whose run used this one last, null for none and where it lies in
+ *     that
  */
 public record FolderManifest(
     String id,
@@ -20,13 +23,18 @@ public record FolderManifest(
     String of,
     String fingerprint,
     String version,
-    Map<String, FileMark> files) {
+    Map<String, FileMark> files,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String user) {
 
   public FolderManifest {
     files = files == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(files));
   }
 
   FolderManifest with(String fingerprint, String version, Map<String, FileMark> files) {
-    return new FolderManifest(id, kind, of, fingerprint, version, files);
+    return new FolderManifest(id, kind, of, fingerprint, version, files, user);
+  }
+
+  FolderManifest with(String fingerprint, String user) {
+    return new FolderManifest(id, kind, of, fingerprint, version, files, user);
   }
 }

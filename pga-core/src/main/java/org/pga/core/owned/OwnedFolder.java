@@ -98,7 +98,7 @@ public final class OwnedFolder {
     OwnedFolder owned =
         new OwnedFolder(fs, fs.makeQualified(folder), fs.makeQualified(file), manifest);
     if (manifest == null) {
-      owned.save(new FolderManifest(newId(), kind, null, null, null, Map.of()));
+      owned.save(new FolderManifest(newId(), kind, null, null, null, Map.of(), null));
     }
     return owned;
   }
@@ -196,7 +196,7 @@ public final class OwnedFolder {
     FileSystem fs = RawFiles.of(given);
     Path here = fs.makeQualified(folder);
     OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
-    owned.save(new FolderManifest(id, kind, of, null, null, Map.of()));
+    owned.save(new FolderManifest(id, kind, of, null, null, Map.of(), null));
     return owned;
   }
 
@@ -204,10 +204,15 @@ public final class OwnedFolder {
     return manifest;
   }
 
-  /** Notes what is made here, where files aren't replaced as a set. */
-  public void note(String fingerprint) throws IOException {
-    if (!fingerprint.equals(manifest.fingerprint())) {
-      save(manifest.with(fingerprint, manifest.version(), manifest.files()));
+  /**
+   * Notes what is made here, where files aren't replaced as a set.
+   *
+   * @param user see {@link FolderManifest}
+   */
+  public void note(String fingerprint, String user) throws IOException {
+    FolderManifest next = manifest.with(fingerprint, user);
+    if (!next.equals(manifest)) {
+      save(next);
     }
   }
 

@@ -2,8 +2,10 @@ package org.pga.core.owned;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
@@ -27,6 +29,25 @@ final class RawFiles {
 
   static java.nio.file.Path path(Path local) {
     return java.nio.file.Path.of(local.toUri().getPath());
+  }
+
+  /**
+   * Waits until a local file, or what a local folder has under which names, is on the disk: what is
+   * only in the machine's memory goes with its power. What HDFS has in the memory of several
+   * machines is left to its {@code dfs.datanode.synconclose}.
+   */
+  static void force(FileSystem fs, Path what) throws IOException {
+    if (!local(fs)) {
+      return;
+    }
+    java.nio.file.Path path = path(what);
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException e) {
+      if (!Files.isDirectory(path)) {
+        throw e;
+      } // else one that mustn't be read, or of a file system that can't do it
+    }
   }
 
   /**

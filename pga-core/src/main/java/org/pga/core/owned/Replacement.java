@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 /**
  * A new set of files in the place of those that an {@link OwnedFolder} holds. It is made in a
  * hidden folder beside them, and counts once its manifest is written there: whenever the process
- * ends, all files of the old set are there, or {@link #recover} brings all of the new one.
+ * ends, all files of the old set are there, or {@link #recover} brings all of the new one. On a
+ * local disk that holds where the machine loses its power, too.
  */
 public final class Replacement {
   private static final String PREFIX = ".pga-new-";
@@ -99,9 +100,13 @@ public final class Replacement {
       if (!files.containsKey(name)) {
         files.put(name, FileMark.of(fs, file.getPath()));
       }
+      RawFiles.force(fs, file.getPath());
     }
     FolderManifest whole = owned.manifest().with(fingerprint, version, files);
     SealedJson.write(fs, new Path(next, OwnedFolder.MANIFEST), whole);
+    for (Path above = next; above != null; above = above.getParent()) { // they may be new, too
+      RawFiles.force(fs, above);
+    }
     return place(whole);
   }
 
@@ -166,6 +171,7 @@ public final class Replacement {
       }
     }
     owned.save(whole);
+    RawFiles.force(fs, folder);
     RawFiles.remove(fs, next);
     return kept;
   }

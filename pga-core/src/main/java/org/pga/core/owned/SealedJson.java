@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import org.apache.hadoop.fs.FSDataOutputStream;
+import java.io.OutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
@@ -36,13 +36,11 @@ public final class SealedJson {
     JsonNode content = JSON.readTree(JSON.writeValueAsBytes(value));
     whole.put("crc32c", crc(content));
     whole.set("content", content);
-    try (FSDataOutputStream out = RawFiles.of(fs).create(path, true)) {
+    try (OutputStream out = RawFiles.of(fs).create(path, true)) {
       out.write(JSON.writer(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(whole));
       out.write('\n');
-      if (RawFiles.local(fs)) {
-        out.hsync();
-      }
     }
+    RawFiles.force(fs, path); // a stream's hsync is lost where what meters it wraps it
   }
 
   /**

@@ -32,7 +32,8 @@ public class LeftFilesFuzzTest {
           null,
           "fingerprint",
           "0.1.0",
-          Map.of("contigs.fasta", FileMark.of(new byte[] {1}), "é.txt", FileMark.of(new byte[0])));
+          Map.of("contigs.fasta", FileMark.of(new byte[] {1}), "é.txt", FileMark.of(new byte[0])),
+          "/out");
 
   @TempDir java.nio.file.Path dir;
 

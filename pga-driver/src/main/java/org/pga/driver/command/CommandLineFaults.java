@@ -1,6 +1,7 @@
 package org.pga.driver.command;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.apache.hadoop.util.ShutdownHookManager;
 import org.pga.core.TerminalText;
@@ -36,14 +37,28 @@ public final class CommandLineFaults {
   private static int usage(ParameterException fault, String[] args) {
     CommandLine command = fault.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("pga: " + TerminalText.safe(inWords(fault.getMessage(), command)));
+    err.println(
+        "pga: " + TerminalText.safe(inWords(fault.getMessage(), command, isK(fault, args))));
     UnmatchedArgumentException.printSuggestions(fault, err);
     err.println("`" + command.getCommandSpec().qualifiedName() + " --help` lists what there is.");
     return ExitCode.USAGE;
   }
 
+  /** Whether what wasn't understood is a number behind those of {@code -k}. */
+  private static boolean isK(ParameterException fault, String[] args) {
+    if (!(fault instanceof UnmatchedArgumentException unmatched)
+        || !unmatched.getUnmatched().get(0).matches("\\d{1,3}")) {
+      return false;
+    }
+    int at = Arrays.asList(args).lastIndexOf(unmatched.getUnmatched().get(0));
+    while (at > 0 && !args[at].startsWith("-")) {
+      at--;
+    }
+    return at > 0 && args[at].startsWith("-k");
+  }
+
   /** Picocli's messages without a programmer's terms. */
-  private static String inWords(String message, CommandLine command) {
+  private static String inWords(String message, CommandLine command, boolean k) {
     String commands =
         command.getSubcommands().values().stream()
             .map(CommandLine::getCommandSpec)
@@ -56,10 +71,8 @@ public final class CommandLineFaults {
         .replaceAll("is not a double$", "is not a number")
         .replaceAll("^Unmatched arguments? (at|from) index \\d+: ", "not understood: ")
         .replaceAll(
-            "^(not understood: '\\d{1,3}'.*)",
-            command.getCommandSpec().findOption("-k") == null
-                ? "$1"
-                : "$1 (several k's stand between commas, as -k 21,31)")
+            "^(not understood: .*)",
+            k ? "$1 (several k's stand between commas, as -k 21,31)" : "$1")
         .replaceAll("^Missing required subcommand$", "a command is missing: " + commands);
   }
 

@@ -2,10 +2,12 @@ package org.pga.driver.folder;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
@@ -114,7 +116,41 @@ public final class OutputFolder {
     if (scratch == null) {
       return ownWork();
     }
-    return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id());
+    return new WorkFolder(
+        scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id(), folder);
+  }
+
+  /**
+   * Looks whether another run uses the work folder; this folder's lock is held.
+   *
+   * @throws InputException if one does, in a folder of which this one is a copy, or which is one
+   */
+  public void check(WorkFolder work) throws IOException {
+    Path last = work.lastUser();
+    if (last == null || !Objects.equals(last.toUri().getScheme(), folder.toUri().getScheme())) {
+      return;
+    }
+    // The same file system may have been called by another name, or port.
+    Path other = new Path(folder, last.toUri().getPath());
+    String holder = isThis(other) ? null : FolderLock.holder(fs, other);
+    if (holder != null) {
+      throw new InputException(
+          Words.of(
+              "%s is the work folder of %s, too, where a run of pga is under way (%s): one of both"
+                  + " output folders is a copy of the other; wait until it ends, or name another"
+                  + " folder with --scratch",
+              Paths.show(work.path()), Paths.show(other), holder));
+    }
+  }
+
+  /** By whatever path. */
+  private boolean isThis(Path other) throws IOException {
+    return other.equals(folder)
+        || "file".equals(fs.getUri().getScheme())
+            && fs.exists(other)
+            && Files.isSameFile(
+                java.nio.file.Path.of(other.toUri().getPath()),
+                java.nio.file.Path.of(folder.toUri().getPath()));
   }
 
   /** The work folder of runs without {@code --scratch}. */

@@ -50,14 +50,25 @@ public final class WorkFolder {
   private final FileSystem fs;
   private final Path folder;
   private final String output;
+  private final Path user;
 
   /**
    * @param output id of the output folder whose stages these are
    */
   public WorkFolder(FileSystem fs, Path folder, String output) {
+    this(fs, folder, output, null);
+  }
+
+  /**
+   * As above.
+   *
+   * @param user the output folder, where this one doesn't lie in it
+   */
+  WorkFolder(FileSystem fs, Path folder, String output, Path user) {
     this.fs = fs;
     this.folder = fs.makeQualified(folder);
     this.output = output;
+    this.user = user;
   }
 
   public Path path() {
@@ -159,14 +170,26 @@ public final class WorkFolder {
       if (owned == null) {
         owned = claim();
       }
-      if (result != null) {
-        owned.note(result);
-      }
+      owned.note(
+          result == null ? owned.manifest().fingerprint() : result,
+          user == null ? null : user.toString());
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
       throw FolderFaults.unwritable("scratch", folder, e, ", or name another with --scratch");
     }
+  }
+
+  /**
+   * The output folder whose run used this one last: a copy of an output folder has the id of the
+   * original, which this one's name has in it.
+   *
+   * @return null: none, or one that this folder lies in
+   */
+  Path lastUser() throws IOException {
+    OwnedFolder owned = user == null ? null : owned();
+    String last = owned == null ? null : owned.manifest().user();
+    return last == null ? null : new Path(last);
   }
 
   private OwnedFolder claim() throws IOException {

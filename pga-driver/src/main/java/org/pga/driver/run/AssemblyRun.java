@@ -186,6 +186,7 @@ final class AssemblyRun {
       notInLiveFolder(request.output()); // or a batch have begun
       tellKept(output.claim());
       findWork();
+      output.check(work);
       if (!piped.none()) {
         inputs = copyPipes();
         pipeline = pipeline();

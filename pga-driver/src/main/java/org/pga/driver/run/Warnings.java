@@ -8,6 +8,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.pga.core.Words;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
@@ -15,6 +16,7 @@ import org.pga.profile.Figures;
 import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
+import org.pga.reads.spectrum.KChooser;
 import org.pga.reads.spectrum.SpectrumPeaks;
 import org.pga.scaffold.link.insert.LinkFacts;
 
@@ -38,6 +40,7 @@ final class Warnings {
 
   private final List<Library> libraries;
   private final int depth;
+  private ReadLengths lengths = new ReadLengths(List.of());
 
   /**
    * The warnings of a run.
@@ -78,7 +81,8 @@ final class Warnings {
     return facts instanceof LinkFacts links ? ofLibraries(links) : List.of();
   }
 
-  private static List<String> ofReads(ReadFacts reads) {
+  private List<String> ofReads(ReadFacts reads) {
+    lengths = reads.lengths();
     return reads.trimmed() == null || reads.trimmed().readsOfOtherScale() == 0
         ? List.of()
         : List.of(
@@ -89,12 +93,18 @@ final class Warnings {
 
   private List<String> ofSpectra(SpectrumFacts spectra) {
     List<String> warnings = new ArrayList<>();
-    if (depth > 0 && spectra.sample() == null && spectra.spread().isUneven()) {
+    String notApplied =
+        spectra.spread().isUneven()
+            ? "where molecules differ in depth (as with --meta) a sample would lose the rare ones"
+            : KChooser.tellsDepth(lengths, spectra.spectra().keySet())
+                ? null
+                : Words.of(
+                    "in reads this short only k-mers below %d bases were counted, which tell no"
+                        + " depth",
+                    KChooser.LEAST_FOR_DEPTH);
+    if (depth > 0 && spectra.sample() == null && notApplied != null) {
       warnings.add(
-          Words.of(
-              "--depth %d is not applied, all reads are used: where molecules differ in depth (as"
-                  + " with --meta) a sample would lose the rare ones",
-              depth));
+          Words.of("--depth %d is not applied, all reads are used: %s", depth, notApplied));
     }
     if (spectra.spread() == DepthSpread.MIXTURE) {
       warnings.add(

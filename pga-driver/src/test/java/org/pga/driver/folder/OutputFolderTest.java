@@ -9,8 +9,14 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
@@ -75,6 +81,49 @@ class OutputFolderTest {
     assertEquals(List.of(), List.of(others));
   }
 
+  /** Else a loss of power after "done" could take the new result and the old one. */
+  @Test
+  void aResultIsOnTheDiskBeforeTheOldOneAndWhatItWasMadeFromGo() throws IOException {
+    publish(folder, false, "ACGT");
+    List<String> steps;
+    try (Recording recording = new Recording()) {
+      recording.enable("jdk.FileForce").withoutThreshold().withoutStackTrace();
+      recording.start();
+      Removals.SEEN.clear();
+      Configuration conf = new Configuration(false);
+      conf.setClass("fs.file.impl", Removals.class, org.apache.hadoop.fs.FileSystem.class);
+      conf.setBoolean("fs.file.impl.disable.cache", true);
+      publish(folder, false, "ACGT", conf);
+      recording.stop();
+      java.nio.file.Path events = folder.resolve("events.jfr");
+      recording.dump(events);
+      TreeMap<Instant, String> all = new TreeMap<>(Removals.SEEN);
+      for (RecordedEvent event : RecordingFile.readAllEvents(events)) {
+        all.put(event.getEndTime(), "force " + event.getString("path"));
+      }
+      String out = folder.resolve("out").toString();
+      steps =
+          all.values().stream()
+              .filter(step -> step.contains(out))
+              .map(step -> step.replace(out, "out").replaceAll("[0-9a-f]{32}", "ID"))
+              .toList();
+    }
+    String next = "out/.pga-new-ID";
+    List<String> files = List.of("contigs.fasta", "pga-manifest.json", "run.json");
+    int whole = steps.lastIndexOf("force " + next);
+    assertEquals(
+        files.stream().map(file -> "force " + next + "/" + file).toList(),
+        steps.subList(0, Math.max(0, whole)).stream()
+            .filter(step -> step.startsWith("force " + next))
+            .sorted()
+            .toList(),
+        steps.toString());
+    assertEquals("force out", steps.get(whole + 1), steps.toString());
+    int gone = steps.lastIndexOf("delete " + next);
+    assertEquals("force out", steps.get(gone - 1), steps.toString());
+    assertTrue(whole + 1 < gone - 1, steps.toString());
+  }
+
   private static void damaged(Executable publishes) {
     String said = assertThrows(ResourceException.class, publishes).getMessage();
     assertTrue(said.contains("differs from what was written"), said);
@@ -82,10 +131,15 @@ class OutputFolderTest {
 
   /** Brings a file of a stage there, which was written as {@code ACGT}. */
   private void publish(java.nio.file.Path scratch, boolean keep, String now) throws IOException {
+    publish(scratch, keep, now, new Configuration(false));
+  }
+
+  private void publish(java.nio.file.Path scratch, boolean keep, String now, Configuration conf)
+      throws IOException {
     java.nio.file.Path stage = Files.createTempDirectory(scratch, "stage");
     Files.writeString(stage.resolve("contigs.fasta"), now);
     Path out = new Path(folder.resolve("out").toUri());
-    publish(new Path(stage.toUri()), out, keep, new Configuration(false));
+    publish(new Path(stage.toUri()), out, keep, conf);
     assertEquals("ACGT", Files.readString(folder.resolve("out/contigs.fasta")));
   }
 
@@ -116,6 +170,17 @@ class OutputFolderTest {
     public java.nio.file.Path createTempDirectory(
         AnnotatedElementContext element, ExtensionContext context) throws IOException {
       return Files.createTempDirectory(PLACE, "pga-test");
+    }
+  }
+
+  /** Local files, and when which were removed. */
+  static final class Removals extends RawLocalFileSystem {
+    private static final Map<Instant, String> SEEN = new HashMap<>();
+
+    @Override
+    public boolean delete(Path path, boolean recursive) throws IOException {
+      SEEN.put(Instant.now(), "delete " + path.toUri().getPath());
+      return super.delete(path, recursive);
     }
   }
 

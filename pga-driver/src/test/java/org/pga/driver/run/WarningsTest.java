@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
@@ -123,6 +124,23 @@ class WarningsTest {
     SpectrumFacts sampled =
         new SpectrumFacts(plain.ks(), null, DepthSpread.UNEVEN, plain.spectra(), sample);
     assertEquals(List.of(), given.of(sampled));
+  }
+
+  /** Whose k-mers are below 15 bases, which a genome has many times by chance. */
+  @Test
+  void aDepthThatNothingTellsIsNamed() {
+    String said =
+        "--depth 50 is not applied, all reads are used: in reads this short only k-mers below 15"
+            + " bases were counted, which tell no depth";
+    for (int length : List.of(22, 31, 32)) {
+      for (int k : List.of(13, 15)) {
+        Warnings given = new Warnings(PAIRS, 50);
+        given.of(SomeFacts.reads(ReadLengths.all(length)));
+        List<String> expected = length < 32 && k < 15 ? List.of(said) : List.of();
+        assertEquals(expected, given.of(SomeFacts.spectrum(k, 2, 100, 1_000)), length + " " + k);
+        assertEquals(List.of(), new Warnings(PAIRS, 0).of(SomeFacts.spectrum(k, 2, 100, 1_000)));
+      }
+    }
   }
 
   private static SpectrumFacts spectrum(double... peaks) {

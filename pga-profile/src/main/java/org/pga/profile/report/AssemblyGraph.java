@@ -134,7 +134,9 @@ final class AssemblyGraph {
     return paths;
   }
 
-  /** Ends of segments that no link touches. */
+  /**
+   * Ends of segments that no link touches, neither one of the graph nor one of a contig's joins.
+   */
   int deadEnds() {
     BitSet linked = new BitSet(2 * segments());
     for (int i = 0; i < ends.size(); i++) {

@@ -58,7 +58,7 @@ final class GraphSection {
             + counted(components.count(), "component")
             + ", with "
             + counted(graph.deadEnds(), "dead end")
-            + ". "
+            + ", where neither the graph nor a contig goes on. "
             + (left == 0
                 ? "All are drawn. "
                 : Shown.number(picture.segments().size())

@@ -111,6 +111,7 @@ class ReportTest {
     ResultFiles files = files();
     String html = html(RUN, new ResultFiles(files.contigs(), files.scaffolds(), graph));
     assertTrue(html.contains("2 unitigs and 1 filling between them in 1 component, with 2 dead"));
+    assertTrue(html.contains("2 dead ends, where neither the graph nor a contig goes on."));
     JsonNode segments = PageData.of(html).at("/charts/graph-picture/data/segments");
     assertEquals(9, segments.at("/0/depth").asDouble());
     assertTrue(segments.at("/1/depth").isNull(), segments::toString);

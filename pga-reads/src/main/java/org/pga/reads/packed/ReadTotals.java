@@ -35,6 +35,9 @@ public final class ReadTotals implements Writable {
   private final NameSample names = new NameSample();
   private final Int2LongOpenHashMap lengths = new Int2LongOpenHashMap();
 
+  /** Those of reads of N's only. */
+  private final Int2LongOpenHashMap ambiguousLengths = new Int2LongOpenHashMap();
+
   /** Adds a read just packed. */
   public void add(ReadRecord read, ReadIdentity identity, ReadPacker packer) {
     if (packer.segments() > 0) {
@@ -45,6 +48,7 @@ public final class ReadTotals implements Writable {
       trimmedAway++;
     } else {
       ambiguous++;
+      ambiguousLengths.addTo(read.letters(), 1);
     }
     bases += read.lettersInFile();
     kept += read.letters();
@@ -79,6 +83,9 @@ public final class ReadTotals implements Writable {
     names.add(other.names);
     for (Int2LongMap.Entry entry : other.lengths.int2LongEntrySet()) {
       lengths.addTo(entry.getIntKey(), entry.getLongValue());
+    }
+    for (Int2LongMap.Entry entry : other.ambiguousLengths.int2LongEntrySet()) {
+      ambiguousLengths.addTo(entry.getIntKey(), entry.getLongValue());
     }
   }
 
@@ -171,9 +178,21 @@ public final class ReadTotals implements Writable {
 
   /** Reads by length as trimmed: lengths in order, each followed by the number of its reads. */
   public List<List<Long>> lengths() {
+    return lengths(new Int2LongOpenHashMap());
+  }
+
+  /** As above, without reads of N's only: these have no k-mer, however long they are. */
+  public List<List<Long>> lengthsWithBases() {
+    return lengths(ambiguousLengths);
+  }
+
+  private List<List<Long>> lengths(Int2LongOpenHashMap without) {
     List<List<Long>> counts = new ArrayList<>();
     for (int length : sortedLengths()) {
-      counts.add(List.of((long) length, lengths.get(length)));
+      long reads = lengths.get(length) - without.get(length);
+      if (reads > 0) {
+        counts.add(List.of((long) length, reads));
+      }
     }
     return counts;
   }
@@ -191,6 +210,10 @@ public final class ReadTotals implements Writable {
   }
 
   private int[] sortedLengths() {
+    return sorted(lengths);
+  }
+
+  private static int[] sorted(Int2LongOpenHashMap lengths) {
     int[] sorted = lengths.keySet().toIntArray();
     Arrays.sort(sorted);
     return sorted;
@@ -213,8 +236,13 @@ public final class ReadTotals implements Writable {
       out.writeLong(keysLow[mate]);
     }
     names.write(out);
+    write(lengths, out);
+    write(ambiguousLengths, out);
+  }
+
+  private static void write(Int2LongOpenHashMap lengths, DataOutput out) throws IOException {
     out.writeInt(lengths.size());
-    for (int length : sortedLengths()) {
+    for (int length : sorted(lengths)) {
       out.writeInt(length);
       out.writeLong(lengths.get(length));
     }
@@ -237,6 +265,11 @@ public final class ReadTotals implements Writable {
       keysLow[mate] = in.readLong();
     }
     names.readFields(in);
+    read(lengths, in);
+    read(ambiguousLengths, in);
+  }
+
+  private static void read(Int2LongOpenHashMap lengths, DataInput in) throws IOException {
     lengths.clear();
     for (int left = in.readInt(); left > 0; left--) {
       lengths.put(in.readInt(), in.readLong());

@@ -59,7 +59,7 @@ final class ReadSummary {
         contigs.medianLength(),
         contigs.remaining() == 0 ? 0.0 : (double) contigs.kept() / contigs.remaining(),
         all.lengths(),
-        contigs.lengths(),
+        contigs.lengthsWithBases(),
         trimmed.facts(),
         each);
   }

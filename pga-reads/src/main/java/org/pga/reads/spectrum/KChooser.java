@@ -2,6 +2,7 @@ package org.pga.reads.spectrum;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.pga.core.Words;
@@ -39,6 +40,9 @@ import org.pga.core.facts.ReadLengths;
 public record KChooser(long bases, ReadLengths lengths) {
   static final int USUAL_FIRST = 31;
 
+  /** The smallest k whose spectrum tells how deep reads are. */
+  public static final int LEAST_FOR_DEPTH = FirstK.SMALLEST;
+
   /** Median depth at the usual first k, below which a smaller one joins more: {@link FirstK}. */
   private static final double DEEP = 20;
 
@@ -52,6 +56,14 @@ public record KChooser(long bases, ReadLengths lengths) {
    * @param reason a sentence for the user, which begins with the k's
    */
   public record Choice(List<Integer> ks, String reason) {}
+
+  /**
+   * Whether it is known how deep reads are: by the k's that were looked at, or, of reads that hold
+   * more than few 31-mers, by the usual ones before.
+   */
+  public static boolean tellsDepth(ReadLengths lengths, Set<Integer> looked) {
+    return lengths.n50() > USUAL_FIRST || looked.stream().anyMatch(k -> k >= LEAST_FOR_DEPTH);
+  }
 
   /** The k's whose spectra are needed next, increasing; none when {@link #choose} can answer. */
   public List<Integer> wanted(Map<Integer, DepthAtK> seen) {

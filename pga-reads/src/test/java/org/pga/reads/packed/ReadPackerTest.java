@@ -84,6 +84,9 @@ class ReadPackerTest {
         List.of(
             List.of(0L, 1L), List.of(1L, 1L), List.of(3L, 1L), List.of(6L, 1L), List.of(8L, 1L)),
         totals.lengths());
+    List<List<Long>> withBases = new ArrayList<>(totals.lengths());
+    withBases.remove(List.of(3L, 1L));
+    assertEquals(withBases, totals.lengthsWithBases());
     assertEquals(6 + totals.bases(), totals.bytes(), "with names of one letter");
     assertTrue(totals.paired());
     ReadTotals twice = new ReadTotals();

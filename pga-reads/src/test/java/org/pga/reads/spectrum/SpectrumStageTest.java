@@ -226,13 +226,14 @@ class SpectrumStageTest {
   }
 
   /** As a tool that masks with N's leaves them: as many reads again have no base. */
-  @Test
-  void readsOfNsDontCountAsDepth() throws Exception {
+  @ParameterizedTest
+  @ValueSource(ints = {100, 150})
+  void readsOfNsDontCountAsDepth(int length) throws Exception {
     LocalStageContext context = reads(20_000, 100, 40, 0.002);
     String reason = facts(context.run(new SpectrumStage(List.of()))).reason();
     StringBuilder masked = new StringBuilder(Files.readString(folder.resolve("reads.fa")));
     for (int r = 0; r < 8_000; r++) {
-      masked.append(">masked").append(r).append('\n').append("N".repeat(100)).append('\n');
+      masked.append(">masked").append(r).append('\n').append("N".repeat(length)).append('\n');
     }
     Path file = Files.writeString(folder.resolve("masked.fa"), masked);
     LocalStageContext with = new LocalStageContext(folder.resolve("with"));
