@@ -34,11 +34,14 @@ public final class DiskRoom {
       return Optional.empty();
     }
     Double capacity = machines.capacity();
-    if (capacity == null) {
-      return Optional.of("whether its disks hold this isn't known: its file has no capacity");
-    }
     StageBytes most = most(machines.cluster().workers());
     double needed = needed(machines.cluster().workers());
+    if (capacity == null) {
+      return Optional.of(
+          Words.of(
+              "its file has no capacity of disks: they must hold %s a node (in %s)",
+              bytes(needed), most.load().title()));
+    }
     if (needed <= capacity) {
       return Optional.empty();
     }

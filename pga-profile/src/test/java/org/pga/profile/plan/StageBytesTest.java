@@ -123,7 +123,9 @@ class StageBytesTest {
 
   @Test
   void whatIsntKnownIsSaid() {
-    assertTrue(warning(2, RUN, ssd(null)).orElseThrow().contains("isn't known"));
+    assertEquals(
+        "its file has no capacity of disks: they must hold 1.0 kB a node (in graph)",
+        warning(2, RUN, ssd(null)).orElseThrow());
     assertEquals(Optional.empty(), warning(2, RUN));
   }
 }

@@ -129,6 +129,7 @@ class PlanTest {
     for (String[] arguments :
         new String[][] {
           {"plan", "bumble-bee"},
+          {"plan", "bumble-bee", "--needs"},
           {"plan", "--papers"},
           {"plan", "bumble-bee", "--spread", "12.5"},
           {"plan", "bumble-bee", "--all", "--fit", "--deadline", "2"},
@@ -405,6 +406,8 @@ class PlanTest {
     for (String[] option :
         new String[][] {
           {"--output", page},
+          {"--json", page},
+          {"--needs"},
           {"--scale", "2"},
           {"--fit"},
           {"--deadline", "2"},
