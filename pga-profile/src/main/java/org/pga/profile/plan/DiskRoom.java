@@ -36,6 +36,9 @@ public final class DiskRoom {
     Double capacity = machines.capacity();
     StageBytes most = most(machines.cluster().workers());
     double needed = needed(machines.cluster().workers());
+    if (needed == 0) {
+      return Optional.empty(); // no bytes are recorded
+    }
     if (capacity == null) {
       return Optional.of(
           Words.of(
@@ -57,7 +60,7 @@ public final class DiskRoom {
             bytes(needed),
             workersEnough().isEmpty()
                 ? ""
-                : Words.of(", or %,d workers", workersEnough().getAsInt())));
+                : Words.of(", or %,d such nodes", workersEnough().getAsInt())));
   }
 
   /** The stage with the most on the fullest of so many nodes. */

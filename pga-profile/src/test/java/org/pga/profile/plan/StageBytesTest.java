@@ -109,7 +109,7 @@ class StageBytesTest {
     assertEquals(
         "too little disk: in graph the fullest node has 1.0 kB on its disks at once (50 bytes of"
             + " input, 978 bytes of scratch), and they hold 1.0 kB; enough: disks of 1.0 kB a node,"
-            + " or 3 workers",
+            + " or 3 such nodes",
         warning(2, RUN, ssd(514L - 10)).orElseThrow());
   }
 
@@ -127,5 +127,7 @@ class StageBytesTest {
         "its file has no capacity of disks: they must hold 1.0 kB a node (in graph)",
         warning(2, RUN, ssd(null)).orElseThrow());
     assertEquals(Optional.empty(), warning(2, RUN));
+    RunLoad noBytes = Loads.run(stage("s", null, null, null, null, null));
+    assertEquals(Optional.empty(), warning(2, noBytes, ssd(null)));
   }
 }

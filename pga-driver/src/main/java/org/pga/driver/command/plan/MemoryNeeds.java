@@ -3,6 +3,7 @@ package org.pga.driver.command.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.bsp.giraph.HeapNeed;
 import org.pga.core.Words;
@@ -178,6 +179,7 @@ final class MemoryNeeds {
     return record.stages().stream()
         .filter(stage -> stage.name().equals(StageKind.LINK_CONTIGS.id()))
         .map(StageMetrics::fsBytesWritten)
+        .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);
   }
@@ -238,7 +240,7 @@ final class MemoryNeeds {
               "too little memory: %s needs %s in %s and has %s; enough: that%s",
               worstTask.title(),
               bytes(mostOfTask),
-              oneProcess ? "its process" : "each of " + workers + " workers",
+              oneProcess ? "its process" : "each of Giraph's " + workers + " workers",
               bytes(plan.process()),
               enoughWorkers(need(record.stages().get(loads.indexOf(worstTask))))));
     }
@@ -260,7 +262,7 @@ final class MemoryNeeds {
     }
     return oneProcess || enough >= MOST_WORKERS
         ? ""
-        : Words.of(", or %,d workers (%,d nodes)", enough, (enough + 1) / containers + 1);
+        : Words.of(", or %,d of them (%,d nodes)", enough, (enough + 1) / containers + 1);
   }
 
   private static String bytes(double bytes) {

@@ -130,8 +130,23 @@ class NeedsTest {
                 "SuperMikeII")
             .out()
             .replaceAll("\\s+", " ");
-    assertTrue(text.contains("too little memory: simplify 31 needs 26 GB in each of 118"), text);
+    assertTrue(
+        text.contains("too little memory: simplify 31 needs 26 GB in each of Giraph's 118"), text);
     assertTrue(text.contains("has 3.8 GB; enough: that, or "), text);
+  }
+
+  /** As somebody may type it. */
+  @Test
+  void ofRecordsWithoutCountsThePeakIsWhatIsKnown() throws IOException {
+    Cli cli =
+        plan(
+            RUN.replace("\"graph\"", "\"other\"").replace("\"fsBytesWritten\": 2", "\"other\": 2"),
+            "--cluster",
+            "ec2-i4i.4xlarge",
+            "--needs");
+    assertRow("simplify 31 | 3.0 MB | recorded | -", cli);
+    assertRow("build-graph 53 | 2.4 GB | at most | -", cli);
+    assertRow("scaffold | - | -", cli);
   }
 
   @Test
