@@ -117,7 +117,7 @@ public record RunRecord(
    * @param cutoff the minimum count that made a k-mer solid
    * @param valley depth between errors and genome; 0: there is none
    * @param median depth of the genome's k-mers
-   * @param genomeSize estimated; 0: it is unknown
+   * @param genomeSize estimated; null: it is unknown, for which earlier versions wrote 0
    * @param sampled share of the k-mers that were looked at
    * @param depths the least depth of each class; a class ends before the next
    * @param kmers distinct sampled k-mers of each class
@@ -134,8 +134,9 @@ public record RunRecord(
       checkFigures(depths);
       checkFigures(kmers);
       Preconditions.checkArgument(
-          Stream.of(cutoff, valley, median, genomeSize, sampled).allMatch(Objects::nonNull),
+          Stream.of(cutoff, valley, median, sampled).allMatch(Objects::nonNull),
           "a spectrum's figures are missing");
+      genomeSize = genomeSize == null || genomeSize == 0 ? null : genomeSize;
       Preconditions.checkArgument(depths.size() == kmers.size(), "depths and kmers differ");
     }
   }

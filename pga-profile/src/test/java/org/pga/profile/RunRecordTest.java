@@ -1,6 +1,7 @@
 package org.pga.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -120,6 +121,24 @@ public class RunRecordTest {
     assertTrue(json.at("/stages/0/supersteps").isNull());
     assertTrue(json.at("/input/bases").isNull());
     assertTrue(json.at("/graph/31/unitigs").isNull());
+  }
+
+  /** Earlier versions wrote 0. */
+  @Test
+  void aGenomeSizeThatIsUnknownIsNull() throws IOException {
+    RunRecord.Spectrum spectrum =
+        new RunRecord.Spectrum(2L, 0L, 0.0, 0L, 1.0, List.of(), List.of());
+    assertNull(spectrum.genomeSize());
+    byte[] now = new ObjectMapper().writeValueAsBytes(Map.of("spectra", Map.of("31", spectrum)));
+    JsonNode size = new ObjectMapper().readTree(now).at("/spectra/31/genomeSize");
+    assertTrue(size.isNull(), size.toString());
+    JsonNode earlier = new ObjectMapper().readTree(bytes(RECORD));
+    ((com.fasterxml.jackson.databind.node.ObjectNode) earlier.at("/spectra/31"))
+        .put("genomeSize", 0);
+    RunRecord read =
+        RunRecord.read(new ByteArrayInputStream(new ObjectMapper().writeValueAsBytes(earlier)));
+    assertNull(read.spectra().get("31").genomeSize());
+    assertFits(read);
   }
 
   @Test

@@ -9,7 +9,7 @@ import org.pga.bsp.giraph.HeapNeed;
  * @param unitigs of the final graph
  * @param linkedBytes of these with what reads say about them, as link-contigs wrote them
  */
-record ScaffoldNeed(long unitigs, long linkedBytes) implements HeapNeed {
+public record ScaffoldNeed(long unitigs, long linkedBytes) implements HeapNeed {
   /**
    * Bytes of a vertex and all searches, by the live heap of four sets (docs/engineering/large.md).
    */

@@ -13,7 +13,7 @@ import org.pga.graph.debruijn.compact.PartialUnitigStore;
  *
  * @param graph what build-graph says of it
  */
-record SimplifyNeed(GraphFacts graph) implements HeapNeed {
+public record SimplifyNeed(GraphFacts graph) implements HeapNeed {
   /**
    * Of a vertex, its messages, its compactable edges and its place in a chain, where most are alive
    * at once (docs/engineering/large.md).

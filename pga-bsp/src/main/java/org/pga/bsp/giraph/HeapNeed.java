@@ -38,11 +38,13 @@ public interface HeapNeed {
     }
   }
 
-  private boolean fits(MemoryPlan plan, int workers) {
+  /** Whether a job fits into a process, or into each of so many workers, of such memory. */
+  default boolean fits(MemoryPlan plan, int workers) {
     return bytes(plan.heap(), workers) <= plan.alive();
   }
 
-  private long heapFor(MemoryPlan plan, int workers) {
+  /** Bytes of heap that each of so many workers needs, so that what is alive is a part of it. */
+  default long heapFor(MemoryPlan plan, int workers) {
     return (long) (bytes(plan.heap(), workers) * ((double) plan.heap() / plan.alive()));
   }
 

@@ -1,6 +1,5 @@
 package org.pga.driver.run;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -30,6 +29,7 @@ final class Records {
   private Records() {}
 
   /**
+   * @param seconds that the run took
    * @param manifests of all stages of a finished run
    */
   static RunRecord of(
@@ -37,6 +37,7 @@ final class Records {
       Origin origin,
       String fingerprint,
       Instant started,
+      double seconds,
       Environment environment,
       Collection<Manifest> manifests,
       List<HostSeries> hosts,
@@ -47,7 +48,7 @@ final class Records {
         CodeVersion.version(),
         fingerprint,
         started.truncatedTo(ChronoUnit.SECONDS).toString(),
-        Duration.between(started, Instant.now()).toMillis() / 1000.0,
+        seconds,
         origin.options(),
         environment,
         new RunRecord.Input(reads.bytes(), reads.reads(), reads.bases()),

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
@@ -82,6 +83,7 @@ final class StagesRun {
   List<String> run(Pipeline pipeline, String fingerprint, Input input, RunRecorder recorder)
       throws IOException, InterruptedException, ClassNotFoundException {
     Instant started = Instant.now();
+    long begun = System.nanoTime(); // someone may set the clock meanwhile
     Warnings rules = new Warnings(input.libraries, Settings.DEPTH.get(conf));
     UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(input.files), work.path(), conf);
     PipelineRunner runner =
@@ -113,6 +115,7 @@ final class StagesRun {
             origin,
             Fingerprint.ofResult(fingerprint, pipeline, conf),
             started,
+            TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun) / 1e3,
             Environment.here(EngineConfiguration.embedded(conf), conf),
             done.values(),
             recorder.stop(),

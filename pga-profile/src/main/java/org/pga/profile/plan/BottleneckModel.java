@@ -63,6 +63,51 @@ public final class BottleneckModel {
     return predict(run).stream().mapToDouble(StageTime::seconds).sum();
   }
 
+  /** Bytes of all stages, in their order, of all nodes together. */
+  public List<StageBytes> bytes(RunLoad run) {
+    return bytes(run, false);
+  }
+
+  /** The same of one node; what its disks hold is the fullest's. */
+  public List<StageBytes> bytesOfNode(RunLoad run) {
+    return bytes(run, true);
+  }
+
+  private List<StageBytes> bytes(RunLoad run, boolean ofNode) {
+    List<StageBytes> all = new ArrayList<>();
+    double kept = 0;
+    for (StageLoad stage : run.stages()) {
+      Double written = stage.out() == null ? null : Double.valueOf(replicas * stage.out());
+      kept += node.volume() == null ? known(written) : 0;
+      Double localRead = stage.shuffle(); // a 2-IO job's: written where it is sent to, and read
+      Double localWritten = stage.shuffle();
+      double mapOutput = 0;
+      double fetched = known(stage.shuffle());
+      if (stage.localRead() != null && stage.localWritten() != null) {
+        LocalTraffic local = local(stage, run);
+        localRead = local.read();
+        localWritten = local.written();
+        mapOutput = Math.min(known(stage.shuffle()), local.mapWritten());
+        fetched = local.fetchWritten();
+      }
+      StageBytes bytes =
+          new StageBytes(
+              stage,
+              stage.in(),
+              written,
+              stage.shuffle(),
+              localRead,
+              localWritten,
+              kept + mapOutput + fetched);
+      all.add(ofNode ? bytes.onFullest(node.workers(), mapOutput) : bytes);
+    }
+    return all;
+  }
+
+  private LocalTraffic local(StageLoad stage, RunLoad run) {
+    return LocalTraffic.of(stage, run.ranOn().memoryPerTask(), node.memoryPerTask());
+  }
+
   private StageTime predict(StageLoad stage, RunLoad run, boolean cold) {
     double cpu = known(stage.cpuSeconds()) * slowerThan(run) / node.workers();
     double overhead = assumptions.overheads().of(stage);
@@ -92,9 +137,7 @@ public final class BottleneckModel {
             ? Math.min(
                 cpu, stage.jobs() * Overheads.START_CPU_SECONDS * slowerThan(run) / node.workers())
             : 0;
-    LocalTraffic local =
-        LocalTraffic.of(stage, run.ranOn().memoryPerTask(), node.memoryPerTask())
-            .per(node.workers());
+    LocalTraffic local = local(stage, run).per(node.workers());
     PageCache cache = PageCache.of(node, node.containers(), stage.taskMemoryBytes());
     double missed = cache.missed(local.written());
     double awaited = cache.awaited(local.written() + replicas * out);

@@ -57,4 +57,8 @@ record LocalTraffic(
   double written() {
     return mapWritten + fetchWritten;
   }
+
+  double read() {
+    return mergeRead + fetched + reduceRead;
+  }
 }

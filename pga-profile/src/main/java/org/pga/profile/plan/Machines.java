@@ -64,16 +64,27 @@ public record Machines(
    * where capacities are unknown.
    */
   public Integer needed(RunLoad run, int replicas) {
-    Double capacity = Disks.capacity(cluster.node().localDevices());
+    Double capacity = capacity();
     if (capacity == null) {
       return null;
     }
+    DiskRoom room = new DiskRoom(this, new Assumptions(replicas, false, Overheads.NONE), run);
+    return Math.max(toHold(run, replicas, capacity), room.workersEnough().orElse(1));
+  }
+
+  /** By the stage with the most. */
+  private int toHold(RunLoad run, int replicas, double capacity) {
     for (int few = 1; few < replicas; few++) {
       if (NodesNeeded.toHold(run.bytesToHold(few, remote), capacity) <= few) {
         return few;
       }
     }
     return NodesNeeded.toHold(run.bytesToHold(replicas, remote), capacity);
+  }
+
+  /** Bytes that a node's own disks hold; null: unknown. */
+  public Double capacity() {
+    return Disks.capacity(cluster.node().localDevices());
   }
 
   /** Whether it has remote volumes. */

@@ -65,7 +65,7 @@ final class SpectrumSection {
       rules.add(new Lines.Rule(spectrum.median(), Words.of("median %.1f", spectrum.median())));
     }
     String size =
-        spectrum.genomeSize() > 0
+        spectrum.genomeSize() != null
             ? "Genome size by this spectrum: " + Shown.number(spectrum.genomeSize()) + ". "
             : "";
     long share = Math.round(1 / spectrum.sampled());

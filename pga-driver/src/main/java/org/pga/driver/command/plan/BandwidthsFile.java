@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.plan.Disks;
 
 /** What {@code pga profile -o FILE} wrote. */
 final class BandwidthsFile {
@@ -17,15 +18,18 @@ final class BandwidthsFile {
   /**
    * Reads it from any of Hadoop's file systems.
    *
-   * @throws InputException if it isn't there, is no such file or has neither disks nor network
+   * @throws InputException if it isn't there, is no such file or has neither the nodes' own disks
+   *     nor network
    */
   static Bandwidths read(String file, Configuration conf) throws IOException {
     Path path = Paths.parse(file);
     try (InputStream in = path.getFileSystem(conf).open(path)) {
       Bandwidths measured = Bandwidths.read(in);
-      if (measured.disks().isEmpty() && measured.network().isEmpty()) {
+      if (Disks.measured(measured).isEmpty() && measured.network().isEmpty()) {
         throw new InputException(
-            file + " has neither disks nor network; `pga profile disk -o` and `net -o` add them");
+            file
+                + " has neither disks nor network of the nodes; what HDFS carries is neither; `pga"
+                + " profile disk FOLDER... -o` and `net -o` add them");
       }
       return measured;
     } catch (FileNotFoundException e) {

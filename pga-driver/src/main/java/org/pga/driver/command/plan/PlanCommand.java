@@ -75,6 +75,12 @@ public final class PlanCommand extends HadoopCommand {
   private java.nio.file.Path output;
 
   @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Write the prediction for one cluster, with all that --needs shows, as JSON.")
+  private java.nio.file.Path json;
+
+  @Option(
       names = "--papers",
       description =
           "Show every recomputed number of the papers beside the printed one, with its error. Exit"
@@ -98,6 +104,9 @@ public final class PlanCommand extends HadoopCommand {
       if (output != null) {
         throw new UsageException("--papers takes no --output: it is a table for the terminal");
       }
+      if (json != null) {
+        throw new UsageException("--papers takes no --json: it is a table for the terminal");
+      }
       boolean hold = new PapersTable(out).print(Papers.all());
       return hold ? ExitCode.DONE : ExitCode.USAGE;
     }
@@ -116,6 +125,8 @@ public final class PlanCommand extends HadoopCommand {
   private void checkAgainst() {
     Map<String, Boolean> useless = new LinkedHashMap<>();
     useless.put("--output", output != null);
+    useless.put("--json", json != null);
+    useless.put("--needs", options.needs);
     useless.put("--scale", options.scale != 1);
     useless.put("--fit", options.fit);
     useless.put("--deadline", options.deadlineHours != null);
@@ -151,6 +162,9 @@ public final class PlanCommand extends HadoopCommand {
     if (options.spreadPercent != null && machines.size() > 1) {
       throw new UsageException("--spread: name one cluster");
     }
+    if ((options.needs || json != null) && machines.size() > 1) {
+      throw new UsageException((json != null ? "--json" : "--needs") + ": name one cluster");
+    }
     if (output != null) {
       boolean paper = run.equals("bumble-bee") && !options.all && options.clusters.isEmpty();
       Page page =
@@ -165,8 +179,18 @@ public final class PlanCommand extends HadoopCommand {
       new RankingTable(out, options.deadline()).print(load, ranking(load), machines);
     } else {
       Machines fitted = ranking(load).rank(machines).get(0).machines();
+      Forecast forecast =
+          new Forecast(
+              load,
+              fitted,
+              assumptions(fitted, load),
+              inputs.needs(inputs.record(run), load, fitted));
+      if (json != null) {
+        ForecastFile.write(forecast, options.scale, json, conf);
+        out.println("Written: " + json);
+      }
       PredictionTable table = new PredictionTable(out);
-      table.print(load, fitted, model(fitted, load).predict(load), options.prices());
+      table.print(forecast, options.prices(), options.needs);
       table.deadline(model(fitted, load).seconds(load), options.deadline(), options.fit);
       options
           .spread(fitted)
@@ -191,6 +215,9 @@ public final class PlanCommand extends HadoopCommand {
     }
     if (options.scale != 1 || output != null || !against.isEmpty()) {
       throw new UsageException("--scale-out takes neither --scale nor --output nor --against");
+    }
+    if (options.needs || json != null) {
+      throw new UsageException("--scale-out takes neither --needs nor --json");
     }
     NodeRates node = machines.get(0).best();
     new ScaleOutTable(out()).print(inputs.scaleOut(run), Math.min(node.cores(), node.containers()));

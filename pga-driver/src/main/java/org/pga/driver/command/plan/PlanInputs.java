@@ -30,6 +30,7 @@ import org.pga.profile.plan.RunLoads;
 import org.pga.profile.plan.ScaleOut;
 import org.pga.profile.plan.Storage;
 import org.pga.profile.tune.Tuner;
+import org.pga.profile.tune.Tuning;
 
 /** Finds the run records, clusters and bandwidths that {@code pga plan} is given. */
 record PlanInputs(Configuration conf, PlanOptions options) {
@@ -61,7 +62,25 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     return ScaleOut.of(record, name, starts, Overheads.YARN.superstepSeconds());
   }
 
-  private RunRecord record(String name) throws IOException {
+  /** Memory that a run's stages need on a cluster. */
+  MemoryNeeds needs(RunRecord record, RunLoad run, Machines machines) {
+    Cluster cluster = machines.cluster();
+    long memory = cluster.node().memoryBytes();
+    if (inOneProcess(cluster)) {
+      int threads = cluster.node().processors();
+      return MemoryNeeds.inOneProcess(record, options.scale, memory, threads);
+    }
+    Tuning tuning;
+    try {
+      tuning = isHadoop(run) ? Tuner.tune(cluster, disks(machines.measured())) : null;
+    } catch (InputException e) {
+      tuning = null; // machines.notes() say so
+    }
+    return MemoryNeeds.inContainers(record, options.scale, memory, tuning);
+  }
+
+  /** The record of a run, as {@link #run(String)} is named. */
+  RunRecord record(String name) throws IOException {
     if (RunLoads.EXAMPLES.contains(name)) {
       return RunLoads.example(name);
     }
@@ -128,15 +147,18 @@ record PlanInputs(Configuration conf, PlanOptions options) {
 
   /** What the tuner has against its nodes; null: nothing, or the run isn't Hadoop's. */
   private static String unfit(Cluster cluster, Bandwidths measured, RunLoad run) {
-    boolean hadoop = !RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE);
     try {
-      if (hadoop && !inOneProcess(cluster)) {
+      if (isHadoop(run) && !inOneProcess(cluster)) {
         Tuner.tune(cluster, disks(measured));
       }
       return null;
     } catch (InputException e) {
       return e.getMessage();
     }
+  }
+
+  private static boolean isHadoop(RunLoad run) {
+    return !RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE);
   }
 
   /** As tuned, but for one process, whose tasks are threads: one for each core. */
@@ -164,7 +186,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
 
   /** Overheads of jobs there. */
   static Overheads overheads(Cluster cluster, RunLoad run) {
-    if (RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE)) {
+    if (!isHadoop(run)) {
       return Overheads.NONE;
     }
     if (inOneProcess(cluster) && (run.embedded() || !cluster.name().equals(ITS_OWN))) {

@@ -119,6 +119,13 @@ final class PlanOptions {
   boolean scaleOut;
 
   @Option(
+      names = "--needs",
+      description =
+          "Show, too, what each stage reads, writes and shuffles, what disks hold meanwhile, and the"
+              + " memory of a task.")
+  boolean needs;
+
+  @Option(
       names = "--input-cached",
       description = "The first stage's input is in memory, since it was just written.")
   boolean inputCached;

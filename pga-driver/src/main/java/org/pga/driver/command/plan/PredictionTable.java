@@ -24,7 +24,15 @@ record PredictionTable(PrintWriter out) {
   /** Runs: what a single one costs is often less than a dollar (Expósito et al.). */
   private static final int THOUSAND = 1000;
 
-  void print(RunLoad run, Machines machines, List<StageTime> times, Prices prices) {
+  /**
+   * Prints it.
+   *
+   * @param needs whether bytes and memory are shown, too
+   */
+  void print(Forecast forecast, Prices prices, boolean needs) {
+    RunLoad run = forecast.run();
+    Machines machines = forecast.machines();
+    List<StageTime> times = forecast.times();
     NodeRates node = machines.best();
     out.printf(
         Locale.ROOT,
@@ -60,8 +68,12 @@ record PredictionTable(PrintWriter out) {
             .filter(load -> load.cpuSeconds() == null)
             .map(StageLoad::title)
             .toList();
+    if (needs) {
+      new NeedsTable(out).print(forecast);
+    }
     cost(run, machines, seconds, prices);
     out.println();
+    forecast.warnings().forEach(warning -> note(out, warning));
     machines.notes().forEach(note -> note(out, note));
     if (run.hostCpu()) {
       note(out, "CPU: how busy the hosts' processors were, whatever the cause");

@@ -129,6 +129,7 @@ class PlanTest {
     for (String[] arguments :
         new String[][] {
           {"plan", "bumble-bee"},
+          {"plan", "bumble-bee", "--needs"},
           {"plan", "--papers"},
           {"plan", "bumble-bee", "--spread", "12.5"},
           {"plan", "bumble-bee", "--all", "--fit", "--deadline", "2"},
@@ -272,6 +273,23 @@ class PlanTest {
         "CeresII",
         "--bandwidths",
         nothing.toString());
+    // What HDFS carries is nothing that plan could take instead of the file's disks.
+    for (String rates :
+        new String[] {
+          "{'disks': [{'host': 'h', 'devices': ['hdfs://nn/tmp'], 'read': 9e8, 'write': 9e8}]}",
+          "{'fileSystem': [{'tasks': 4}]}"
+        }) {
+      Files.writeString(nothing, rates.replace('\'', '"'));
+      assertFault(
+          ExitCode.INPUT,
+          "rates.json has neither disks nor network of the nodes; what HDFS carries is neither",
+          "plan",
+          "bumble-bee",
+          "--cluster",
+          "CeresII",
+          "--bandwidths",
+          nothing.toString());
+    }
     Path broken = Files.writeString(folder.resolve("broken.json"), "{\n\"stages\": [\n}");
     assertFault(ExitCode.INPUT, "broken.json:3", "plan", broken.toString());
   }
@@ -405,6 +423,8 @@ class PlanTest {
     for (String[] option :
         new String[][] {
           {"--output", page},
+          {"--json", page},
+          {"--needs"},
           {"--scale", "2"},
           {"--fit"},
           {"--deadline", "2"},

@@ -52,6 +52,20 @@ public final class GraphIndexBuilder {
   }
 
   /**
+   * Bytes of the files for a graph, which tasks map; without the tables of dead ends and of what
+   * was popped, which are small beside the others, and what extensions add to texts.
+   *
+   * @param bases of the cleaned unitigs
+   * @param solidKmers of the graph before it was cleaned
+   */
+  public static long bytes(int k, int nextK, long bases, long solidKmers) {
+    return Long.BYTES
+        * (EdgeFilter.length(bases)
+            + EdgeFilter.length(solidKmers / SOLID_AS_EDGES)
+            + UnitigTexts.length(k, nextK, bases));
+  }
+
+  /**
    * Writes a slice of the filter of edges, if it isn't empty.
    *
    * @param graph folder of its unitigs

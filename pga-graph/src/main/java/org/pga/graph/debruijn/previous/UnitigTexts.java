@@ -66,19 +66,26 @@ public final class UnitigTexts implements Closeable {
     return (bases >> 6) + 1;
   }
 
+  private static long slots(int k, int nextK, long bases) {
+    // A window of w hashes has a new least one every (w + 1) / 2 places; half of the slots are
+    // used.
+    return 4 * bases / (new Seed(k, nextK).window() + 1) + 64;
+  }
+
+  /** Longs of a file of so many bases. */
+  static long length(int k, int nextK, long bases) {
+    return HEADER + words(bases) + marks(bases) + slots(k, nextK, bases);
+  }
+
   /**
    * An empty file.
    *
    * @param bases of all texts that will be added, or more
    */
   public static UnitigTexts create(Path file, int k, int nextK, long bases) throws IOException {
-    // A window of w hashes has a new least one every (w + 1) / 2 places; half of the slots are
-    // used.
-    long slots = 4 * bases / (new Seed(k, nextK).window() + 1) + 64;
-    long length = HEADER + words(bases) + marks(bases) + slots;
-    MappedLongs longs = MappedLongs.create(file, length);
+    MappedLongs longs = MappedLongs.create(file, length(k, nextK, bases));
     longs.set(0, bases);
-    longs.set(1, slots);
+    longs.set(1, slots(k, nextK, bases));
     return new UnitigTexts(longs, k, nextK);
   }
 

@@ -1,0 +1,47 @@
+package org.pga.driver.command.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.BottleneckModel;
+import org.pga.profile.plan.DiskRoom;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.StageBytes;
+import org.pga.profile.plan.StageTime;
+
+/**
+ * What is predicted of a run on one cluster.
+ *
+ * @param needs memory of its stages there
+ */
+record Forecast(RunLoad run, Machines machines, Assumptions assumptions, MemoryNeeds needs) {
+  List<StageTime> times() {
+    return model().predict(run);
+  }
+
+  /** Of all nodes together. */
+  List<StageBytes> bytes() {
+    return model().bytes(run);
+  }
+
+  /** Of one node. */
+  List<StageBytes> bytesOfNode() {
+    return model().bytesOfNode(run);
+  }
+
+  List<StageMemory> memory() {
+    return needs.of(run.stages());
+  }
+
+  /** What its nodes are too small for. */
+  List<String> warnings() {
+    List<String> warnings = new ArrayList<>(needs.warnings(run.stages()));
+    new DiskRoom(machines, assumptions, run).warning().ifPresent(warnings::add);
+    return warnings;
+  }
+
+  private BottleneckModel model() {
+    return new BottleneckModel(machines.best(), assumptions);
+  }
+}
