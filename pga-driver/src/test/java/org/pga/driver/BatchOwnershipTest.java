@@ -8,11 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,14 +21,35 @@ import org.pga.core.owned.FolderLock;
 
 /** What a batch may remove or replace, and what may be put beside its samples. */
 class BatchOwnershipTest extends ShortRuns {
+  /** Of samples A and B.1, once in each layout: each batch starts a process. */
+  @BeforeAll
+  static void makeBatches() throws IOException {
+    Path sheet = sheet(shared, "A", "B.1");
+    for (String layout : List.of("folders", "flat")) {
+      Cli cli = withPages(sheet, shared.resolve(layout), layout);
+      assertEquals(0, cli.exit(), cli.err());
+    }
+  }
+
+  private static Path sheet(Path folder, String... samples) throws IOException {
+    StringBuilder sheet = new StringBuilder("sample\tsingle\n");
+    for (String sample : samples) {
+      sheet.append(sample).append('\t').append(reads).append('\n');
+    }
+    return Files.writeString(folder.resolve("samples.tsv"), sheet);
+  }
+
+  /** Puts a finished batch there. */
+  private void done(String layout) throws IOException {
+    FileUtils.copyDirectory(shared.resolve(layout).toFile(), out.toFile());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"folders", "flat"})
   void aBatchsInputThatWouldBeReplacedIsRefused(String layout) throws Exception {
     Path sheet = folder.resolve("samples.tsv");
     String of = layout.equals("flat") ? "." : "/";
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\nB.1\t" + reads + "\n");
-    Cli cli = batch(sheet, layout);
-    assertEquals(0, cli.exit(), cli.err());
+    done(layout);
     Path link = folder.resolve("link.fa");
     Path linked = Files.createSymbolicLink(folder.resolve("linked"), out);
     Files.createSymbolicLink(link, out.resolve("A" + of + "contigs.fasta"));
@@ -42,7 +64,7 @@ class BatchOwnershipTest extends ShortRuns {
             link)) {
       Files.writeString(sheet, "sample\tsingle\nB.1\t" + reads + "\nA\t" + input + "\n");
       for (String option : List.of("--force", "--resume", "--force --dry-run", "--dry-run")) {
-        cli = batch(sheet, layout, (Object[]) option.split(" "));
+        Cli cli = batch(sheet, layout, (Object[]) option.split(" "));
         if (option.equals("--dry-run")) {
           assertTrue(cli.err().contains(out + " exists; --resume "), cli.err());
           continue;
@@ -53,7 +75,7 @@ class BatchOwnershipTest extends ShortRuns {
         assertEquals(before, content(out));
       }
     }
-    cli = run(reads, out.resolve(".pga-batch").resolve("work").resolve("mine"));
+    Cli cli = run(reads, out.resolve(".pga-batch").resolve("work").resolve("mine"));
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("keeps things for itself"), cli.err());
     // A result of a sample that isn't on the sheet stays.
@@ -68,31 +90,25 @@ class BatchOwnershipTest extends ShortRuns {
   /** Neither is a result: a log and a page may be removed, or made again. */
   @ParameterizedTest
   @ValueSource(strings = {"folders", "flat"})
-  void aResultWithoutItsLogAndPageIsWhole(String layout) throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    Object[] batch = {"batch", sheet, "-o", out, "-k", 31, "--layout", layout, "-t", 1};
-    Cli cli = Cli.run(batch);
-    assertEquals(0, cli.exit(), cli.err());
-    String of = layout.equals("flat") ? "A." : "A/";
-    Files.delete(out.resolve(of + "pga.log"));
-    Files.delete(out.resolve(of + "report.html"));
-    Object[] resume = Arrays.copyOf(batch, batch.length + 1);
-    resume[batch.length] = "--resume";
-    cli = Cli.run(resume);
-    assertTrue(cli.err().contains("1 are done already"), cli.err());
-    Files.delete(out.resolve(of + "contigs.fasta"));
-    cli = Cli.run(resume);
-    assertFalse(cli.err().contains("1 are done already"), cli.err());
-    assertTrue(Files.exists(out.resolve(of + "contigs.fasta")));
-  }
+  void onlyItsLogAndPageMayBeMissingFromAResult(String layout) throws Exception {
+    Path sheet = sheet(folder, "A", "B.1");
+    done(layout);
+    String of = layout.equals("flat") ? "." : "/";
+    Files.delete(out.resolve("A" + of + "pga.log"));
+    Files.delete(out.resolve("A" + of + "report.html"));
+    Cli cli = withPages(sheet, out, layout, "--resume");
+    assertTrue(cli.err().contains("2 are done already"), cli.err());
 
-  /** A sheet of one sample, and the result of it. */
-  private Path batchOfA() throws IOException {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    assertEquals(0, batch(sheet, "folders").exit());
-    return sheet;
+    Files.delete(out.resolve("A" + of + "contigs.fasta"));
+    String changed = "B.1" + of + "contigs.fasta";
+    Files.writeString(out.resolve(changed), THESIS);
+    cli = withPages(sheet, out, layout, "--resume");
+    assertEquals(0, cli.exit(), cli.err());
+    assertFalse(cli.err().contains("are done already"), cli.err());
+    assertTrue(Files.exists(out.resolve("A" + of + "contigs.fasta")));
+    assertEquals(THESIS, Files.readString(out.resolve(changed + ".changed-1")));
+    String summary = Files.readString(out.resolve("summary.tsv"));
+    assertTrue(summary.contains("\t" + changed + ".changed-1 is what stood in"), summary);
   }
 
   private FolderLock lock(String name) throws IOException {
@@ -101,7 +117,8 @@ class BatchOwnershipTest extends ShortRuns {
 
   @Test
   void aBatchBringsNoResultToAFolderThatAnotherRunHas() throws Exception {
-    Path sheet = batchOfA();
+    Path sheet = sheet(folder, "A");
+    done("folders");
     try (FolderLock lock = lock("out/A")) {
       Map<String, String> before = results(out.resolve("A"));
       Cli cli = batch(sheet, "folders", "--force");
@@ -118,7 +135,7 @@ class BatchOwnershipTest extends ShortRuns {
   /** It wrote the old manifest over that of the result which the batch put there meanwhile. */
   @Test
   void aReportIsntPutIntoTheFolderOfASampleWhileItsBatchRuns() throws Exception {
-    batchOfA();
+    done("folders");
     try (FolderLock lock = lock("out")) {
       Map<String, String> before = content(out.resolve("A"));
       Cli cli = Cli.run("report", out.resolve("A"));
@@ -138,9 +155,8 @@ class BatchOwnershipTest extends ShortRuns {
 
   @Test
   void aSampleWhoseRecordIsDamagedIsDoneAgainAndNoOther() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\nB\t" + reads + "\n");
-    assertEquals(0, batch(sheet, "folders").exit());
+    Path sheet = sheet(folder, "A", "B.1");
+    done("folders");
     Map<String, String> before = results(out.resolve("A"));
     Path record = out.resolve(".pga-batch/A.json");
     String whole = Files.readString(record);
@@ -192,28 +208,10 @@ class BatchOwnershipTest extends ShortRuns {
   }
 
   @Test
-  void whatABatchSetAsideIsInItsSummary() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
-    for (String layout : List.of("folders", "flat")) {
-      out = folder.resolve(layout);
-      assertEquals(0, batch(sheet, layout).exit());
-      String name = layout.equals("flat") ? "A.contigs.fasta" : "A/contigs.fasta";
-      Files.writeString(out.resolve(name), THESIS);
-      Cli cli = batch(sheet, layout, "--resume");
-      assertEquals(0, cli.exit(), cli.err());
-      assertEquals(THESIS, Files.readString(out.resolve(name + ".changed-1")));
-      String summary = Files.readString(out.resolve("summary.tsv"));
-      assertTrue(summary.contains("\t" + name + ".changed-1 is what stood in"), summary);
-    }
-  }
-
-  @Test
   void aFolderOfAnotherCommandIsCalledThat() throws Exception {
     assembled();
     Map<String, String> before = content(out);
-    Path sheet = folder.resolve("samples.tsv");
-    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    Path sheet = sheet(folder, "A");
     for (String option : List.of("--force", "--resume")) {
       Cli cli = batch(sheet, "folders", option);
       assertEquals(2, cli.exit(), cli.err());
@@ -223,8 +221,15 @@ class BatchOwnershipTest extends ShortRuns {
   }
 
   private Cli batch(Path sheet, String layout, Object... more) {
+    List<Object> options = new ArrayList<>(List.of("--report", "none"));
+    options.addAll(List.of(more));
+    return withPages(sheet, out, layout, options.toArray());
+  }
+
+  /** A page about each sample is part of it. */
+  private static Cli withPages(Path sheet, Path out, String layout, Object... more) {
     List<Object> args = new ArrayList<>(List.of("batch", sheet, "-o", out, "-k", 31));
-    args.addAll(List.of("--layout", layout, "--report", "none", "-t", 1));
+    args.addAll(List.of("--layout", layout, "-t", 1));
     args.addAll(List.of(more));
     return Cli.run(args.toArray());
   }

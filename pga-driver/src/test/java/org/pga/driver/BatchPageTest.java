@@ -14,14 +14,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The page about a batch links to the pages of samples that are there. */
 class BatchPageTest extends ShortRuns {
   @ParameterizedTest
-  @CsvSource({"folders,A/report.html", "flat,A.report.html"})
-  void itLinksToPagesThatAreThere(String layout, String page) throws IOException {
-    made(layout, page, false, "-D", "pga.report=none");
-    // it is kept, and has none; and one that was made is kept when none is asked for
-    made(layout, page, false, "--resume");
-    made(layout, page, true, "--force", "--report", "short");
+  @CsvSource({"folders,A/report.html,-D,pga.report=none", "flat,A.report.html,--report,none"})
+  void itLinksToPagesThatAreThere(String layout, String page, String option, String none)
+      throws IOException {
+    made(layout, page, true, "--report", "short");
+    // it is kept where none is asked for; and one that has none is kept, too
     made(layout, page, true, "--resume", "--report", "none");
-    made(layout, page, false, "--force", "--report", "none");
+    made(layout, page, false, "--force", option, none);
+    made(layout, page, false, "--resume");
   }
 
   private void made(String layout, String page, boolean there, String... options)

@@ -19,6 +19,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.mrunit.TaskFolder;
@@ -36,6 +37,12 @@ import org.pga.profile.RunRecord;
 
 /** A task of samples under MRUnit, with a real assembler beside it, and its committer. */
 class BatchSampleMapperTest {
+  @TempDir static Path shared;
+  private static Path reads;
+
+  /** The result of {@code pga assemble}. */
+  private static Path single;
+
   @TempDir Path folder;
 
   private final Configuration user = new Configuration();
@@ -43,10 +50,26 @@ class BatchSampleMapperTest {
   private BatchFolder batch;
   private String attempt;
 
+  @BeforeAll
+  static void assemble() throws IOException {
+    String genome = RandomReads.bases(new Random(3), 1200, 4);
+    StringBuilder fasta = new StringBuilder();
+    for (int start = 0; start + 100 <= genome.length(); start += 4) {
+      fasta.append(">r").append(start).append('\n').append(genome, start, start + 100).append('\n');
+    }
+    reads = Files.writeString(shared.resolve("r.fa"), fasta);
+    single = shared.resolve("single");
+    Stream<Object> command =
+        Stream.concat(Stream.of("assemble", "-o", single), options(reads).stream());
+    assertEquals(0, Cli.run(command.toArray()).exit());
+  }
+
+  private static List<String> options(Path reads) {
+    return List.of("-s", reads.toString(), "-k", "31", "--unitigs");
+  }
+
   @Test
   void leavesWhatASingleRunWrites() throws Exception {
-    Path reads = reads();
-    Path single = single(reads);
     Fault before = new Fault(1L, "a container died", 1L, 2.5);
     Origin origin =
         new Origin(Map.of("queue", "night ${user}", "threads", 3), "Ceres", List.of(before));
@@ -66,9 +89,7 @@ class BatchSampleMapperTest {
 
   @Test
   void samplesThatShareATaskDoNotShareTheirFate() throws Exception {
-    Path reads = reads();
     Path broken = Files.writeString(folder.resolve("broken.fa"), "no reads\n");
-    Path single = single(reads);
     run(List.of(sample("one", reads), sample("bad", broken), sample("two", reads)), null);
     for (String good : List.of("one", "two")) {
       assertEquals(SampleStatus.DONE, committed(good).status(), committed(good).reason());
@@ -82,28 +103,6 @@ class BatchSampleMapperTest {
     SampleCommitter committer = new SampleCommitter();
     TaskAttemptContext again = task(List.of(sample("one", reads)), null);
     assertFalse(committer.needsTaskCommit(again), "what is committed isn't done again");
-  }
-
-  private Path reads() throws IOException {
-    String genome = RandomReads.bases(new Random(3), 1200, 4);
-    StringBuilder fasta = new StringBuilder();
-    for (int start = 0; start + 100 <= genome.length(); start += 4) {
-      fasta.append(">r").append(start).append('\n').append(genome, start, start + 100).append('\n');
-    }
-    return Files.writeString(folder.resolve("r.fa"), fasta);
-  }
-
-  private static List<String> options(Path reads) {
-    return List.of("-s", reads.toString(), "-k", "31", "--unitigs");
-  }
-
-  /** The result of {@code pga assemble}. */
-  private Path single(Path reads) {
-    Path single = folder.resolve("single");
-    Stream<Object> command =
-        Stream.concat(Stream.of("assemble", "-o", single), options(reads).stream());
-    assertEquals(0, Cli.run(command.toArray()).exit());
-    return single;
   }
 
   private static void assertSameAs(Path single, Path result) throws IOException {
