@@ -175,7 +175,7 @@ final class AssemblyRun {
     }
   }
 
-  /** As above; faults of a pipe name its copy. */
+  /** As {@link #run}; faults of a pipe name its copy. */
   private AssemblyResult runNamed()
       throws IOException, InterruptedException, ClassNotFoundException {
     List<InputFile> inputs = check();

@@ -37,7 +37,7 @@ public final class SpectrumStage implements Stage {
   }
 
   /**
-   * As above.
+   * As {@link #SpectrumStage(List)}, with reads sampled or not.
    *
    * @param sampling whether reads that are deeper than {@code pga.depth} are reduced to it, for all
    *     later stages
