@@ -25,7 +25,8 @@ import org.pga.core.pipeline.StageOutcome;
  * <p>{@code pga.min-count} replaces each cutoff; median and genome size remain those of the
  * spectrum.
  *
- * <p>{@link SpectrumPasses} runs the passes, {@link SpectrumFiles} reads what they wrote.
+ * <p>{@link SpectrumPasses} runs the passes, each a {@link SpectrumJob}; {@link SpectrumFiles}
+ * reads what they wrote.
  */
 public final class SpectrumStage implements Stage {
   private final List<Integer> ks;
