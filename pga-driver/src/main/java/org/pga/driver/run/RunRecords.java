@@ -26,8 +26,8 @@ import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
 
 /** Makes the run record of the stages' manifests. */
-final class Records {
-  private Records() {}
+final class RunRecords {
+  private RunRecords() {}
 
   /**
    * @param manifests of all stages of a finished run
