@@ -13,7 +13,7 @@ import org.pga.driver.PgaCommand;
 import org.pga.driver.command.ArgumentLetters;
 import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.GenericOptions;
-import org.pga.driver.run.RunLog;
+import org.pga.driver.run.log.RunLog;
 import org.pga.driver.settings.ClassArchive;
 import org.pga.driver.settings.Login;
 import picocli.CommandLine;

@@ -22,7 +22,7 @@ public final class TextTable {
     this(columns, "  ");
   }
 
-  /** As above, with other room between columns, where 80 letters are few. */
+  /** As {@link #TextTable(String)}, with other room between columns, where 80 letters are few. */
   public TextTable(String columns, String gap) {
     this.columns = columns;
     this.gap = gap;
@@ -33,7 +33,7 @@ public final class TextTable {
     return of(things, "  ");
   }
 
-  /** As above, with other room between columns, where 80 letters are few. */
+  /** As {@link #of(Collection)}, with other room between columns, where 80 letters are few. */
   public static <T> TextTableOf<T> of(Collection<? extends T> things, String gap) {
     return new TextTableOf<>(things, gap);
   }

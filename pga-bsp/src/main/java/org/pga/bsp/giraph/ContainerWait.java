@@ -40,7 +40,7 @@ final class ContainerWait {
   }
 
   /**
-   * As above.
+   * As {@link #ContainerWait(Job)}, by another clock.
    *
    * @param nanos what time it is
    */

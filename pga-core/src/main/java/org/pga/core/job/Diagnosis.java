@@ -2,6 +2,7 @@ package org.pga.core.job;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.mapreduce.MRJobConfig;
@@ -66,97 +67,171 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final String RESOURCE_FAULT = ResourceException.class.getName() + ": ";
 
   /**
+   * In the order in which they are asked; the first that knows the reason is right. What none knows
+   * is the program's fault.
+   */
+  private static final List<Judge> JUDGES =
+      List.of(
+          Diagnosis::input,
+          Diagnosis::resource,
+          Diagnosis::data,
+          Diagnosis::disk,
+          Diagnosis::files,
+          Diagnosis::memory,
+          Diagnosis::service,
+          Diagnosis::tooLarge,
+          Diagnosis::endedByTask,
+          Diagnosis::ended,
+          Diagnosis::death,
+          Diagnosis::neighbour);
+
+  /** Knows one kind of reason. */
+  private interface Judge {
+    /** The exception for the user; null: the reason isn't of this kind. */
+    IOException of(Diagnosis job, Said said);
+  }
+
+  /**
+   * What was reported.
+   *
+   * @param killed whether the application was killed, not failed
+   * @param all diagnostics, joined by line feeds
+   * @param first the first line that says something
+   * @param threw what the task threw that failed first; null: it threw nothing. YARN says of it
+   *     afterwards, too, that its container was killed
+   */
+  private record Said(boolean killed, String all, String first, String threw) {
+    static Said of(boolean killed, List<String> said) {
+      String first =
+          said.stream()
+              .map(Diagnosis::firstLine)
+              .filter(l -> !l.isEmpty())
+              .findFirst()
+              .orElse("no reason is known");
+      String head = said.isEmpty() ? "" : said.get(0).strip();
+      return new Said(killed, String.join("\n", said), first, head.startsWith(ERROR) ? head : null);
+    }
+  }
+
+  /**
    * The exception for the user.
    *
    * @param killed whether the application was killed, not failed
    * @param said diagnostics, those of the first task that failed first
    */
   IOException of(boolean killed, List<String> said) {
-    String all = String.join("\n", said);
-    String input = after(all, INPUT_FAULT);
-    input = input == null ? after(all, TASK_INPUT_FAULT) : input;
-    if (input != null) {
-      return new InputException(input);
+    Said all = Said.of(killed, said);
+    return JUDGES.stream()
+        .map(judge -> judge.of(this, all))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElseGet(() -> new IOException(failed(all.first)));
+  }
+
+  private IOException input(Said said) {
+    String input = after(said.all, INPUT_FAULT);
+    input = input == null ? after(said.all, TASK_INPUT_FAULT) : input;
+    return input == null ? null : new InputException(input);
+  }
+
+  private IOException resource(Said said) {
+    String resource = after(said.all, RESOURCE_FAULT);
+    return resource == null ? null : new ResourceException(failed(resource));
+  }
+
+  private IOException data(Said said) {
+    return HdfsWords.fault(said.all);
+  }
+
+  private IOException disk(Said said) {
+    String disk = RoomWords.disk(said.all);
+    return disk == null
+        ? null
+        : new ResourceException(
+            failed(disk)
+                + "; "
+                + RoomWords.remedy(disk, "make room on that disk or raise the quota")
+                + ", then --resume continues");
+  }
+
+  private IOException files(Said said) {
+    String files = RoomWords.files(said.all);
+    return files == null ? null : new ResourceException(failed(files) + RoomWords.OPEN_FILES);
+  }
+
+  private IOException memory(Said said) {
+    String memory = RoomWords.memory(said.all);
+    return memory == null
+        ? null
+        : new ResourceException(
+            failed(memory)
+                + (RoomWords.isNoThread(memory)
+                    ? "; " + RoomWords.MORE_PROCESSES + " there, then --resume continues"
+                    : moreMemory()));
+  }
+
+  private IOException service(Said said) {
+    Matcher service = NO_SERVICE.matcher(said.all);
+    return !service.find()
+        ? null
+        : new ClusterException(
+            failed(
+                service.group()
+                    + " on a NodeManager; name it in yarn.nodemanager.aux-services there, then"
+                    + " --resume continues"),
+            false,
+            null);
+  }
+
+  private IOException tooLarge(Said said) {
+    Matcher large = TOO_LARGE.matcher(said.all);
+    return !large.find()
+        ? null
+        : new ResourceException(
+            failed(
+                    "YARN has no node or queue for containers so large: "
+                        + lineAt(said.all, large.start()))
+                + "; -D mapreduce.map.memory.mb=… (and mapreduce.reduce.memory.mb) asks for less");
+  }
+
+  private IOException endedByTask(Said said) {
+    return !said.killed || !endsItself || !ASKED.matcher(said.all).find()
+        ? null
+        : new ClusterException(
+            failed("its master lost a worker and ended the job (" + said.first + ")"), true);
+  }
+
+  private IOException ended(Said said) {
+    if (!said.killed) {
+      return null;
     }
-    String resource = after(all, RESOURCE_FAULT);
-    if (resource != null) {
-      return new ResourceException(failed(resource));
-    }
-    ClusterException data = HdfsWords.fault(all);
-    if (data != null) {
-      return data;
-    }
-    String disk = RoomWords.disk(all);
-    if (disk != null) {
-      return new ResourceException(
-          failed(disk)
-              + "; "
-              + RoomWords.remedy(disk, "make room on that disk or raise the quota")
-              + ", then --resume continues");
-    }
-    String files = RoomWords.files(all);
-    if (files != null) {
-      return new ResourceException(failed(files) + RoomWords.OPEN_FILES);
-    }
-    String memory = RoomWords.memory(all);
-    if (memory != null) {
-      return new ResourceException(
-          failed(memory)
-              + (RoomWords.isNoThread(memory)
-                  ? "; " + RoomWords.MORE_PROCESSES + " there, then --resume continues"
-                  : moreMemory()));
-    }
-    Matcher service = NO_SERVICE.matcher(all);
-    if (service.find()) {
-      return new ClusterException(
-          failed(
-              service.group()
-                  + " on a NodeManager; name it in yarn.nodemanager.aux-services there, then"
-                  + " --resume continues"),
-          false,
-          null);
-    }
-    Matcher large = TOO_LARGE.matcher(all);
-    if (large.find()) {
-      return new ResourceException(
-          failed("YARN has no node or queue for containers so large: " + lineAt(all, large.start()))
-              + "; -D mapreduce.map.memory.mb=… (and mapreduce.reduce.memory.mb) asks for less");
-    }
-    String first =
-        said.stream()
-            .map(Diagnosis::firstLine)
-            .filter(l -> !l.isEmpty())
-            .findFirst()
-            .orElse("no reason is known");
-    if (killed && endsItself && ASKED.matcher(all).find()) {
-      return new ClusterException(
-          failed("its master lost a worker and ended the job (" + first + ")"), true);
-    }
-    if (killed) {
-      boolean expired = EXPIRED.matcher(all).find();
-      return new ClusterException(
-          expired
-              ? failed("it was ended because YARN heard nothing of this process for so long")
-                  + "; -D "
-                  + Settings.ORPHAN_SECONDS.key()
-                  + "=… makes that longer"
-              : failed("somebody killed the application (" + first + ")") + "; --resume continues",
-          expired);
-    }
-    // Of a task that threw, YARN says afterwards, too, that its container was killed.
-    boolean threw = !said.isEmpty() && said.get(0).strip().startsWith(ERROR);
-    Matcher death = KILLED.matcher(all);
-    if (!threw && death.find()) {
-      return new ClusterException(
-          failed("a container died, hung or didn't start: " + lineAt(all, death.start()))
-              + "; if it happens again, check whether its machine ran out of memory, has a broken"
-              + " disk or is cut off",
-          true);
-    }
-    if (threw && NEIGHBOUR.matcher(said.get(0).strip()).find()) {
-      return new ClusterException(failed(first), true);
-    }
-    return new IOException(failed(first));
+    boolean expired = EXPIRED.matcher(said.all).find();
+    return new ClusterException(
+        expired
+            ? failed("it was ended because YARN heard nothing of this process for so long")
+                + "; -D "
+                + Settings.ORPHAN_SECONDS.key()
+                + "=… makes that longer"
+            : failed("somebody killed the application (" + said.first + ")")
+                + "; --resume continues",
+        expired);
+  }
+
+  private IOException death(Said said) {
+    Matcher death = KILLED.matcher(said.all);
+    return said.threw != null || !death.find()
+        ? null
+        : new ClusterException(
+            failed("a container died, hung or didn't start: " + lineAt(said.all, death.start()))
+                + "; if it happens again, check whether its machine ran out of memory, has a broken"
+                + " disk or is cut off",
+            true);
+  }
+
+  private IOException neighbour(Said said) {
+    return said.threw == null || !NEIGHBOUR.matcher(said.threw).find()
+        ? null
+        : new ClusterException(failed(said.first), true);
   }
 
   private String failed(String reason) {

@@ -34,7 +34,7 @@ public final class JobRunner {
   }
 
   /**
-   * As above.
+   * As {@link #run(Job, StageContext)}, with another look at the job.
    *
    * @param more looks at the job, too, again and again
    */

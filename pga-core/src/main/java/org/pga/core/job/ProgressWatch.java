@@ -57,7 +57,7 @@ final class ProgressWatch {
   }
 
   /**
-   * As above.
+   * As {@link #ProgressWatch(Job, YarnClient)}, by another clock.
    *
    * @param nanos what time it is
    */

@@ -88,7 +88,7 @@ record LockHolder(
     return isDead(thisHost());
   }
 
-  /** As above, on a machine of this name. */
+  /** As {@link #isDead()}, on a machine of this name. */
   boolean isDead(String here) {
     if (!host.equals(here)) {
       return false;

@@ -152,7 +152,8 @@ public final class OwnedFolder {
   }
 
   /**
-   * As above, where other files may lie beside PGA's.
+   * As {@link #claim(FileSystem, Path, String, String, String)}, where other files may lie beside
+   * PGA's.
    *
    * @param needed see {@link #inTheWay}
    */
@@ -174,7 +175,10 @@ public final class OwnedFolder {
     }
   }
 
-  /** As above, for nobody but the user: what lies there are reads, and what tasks trust. */
+  /**
+   * As {@link #claim(FileSystem, Path, String, String, String)}, for nobody but the user: what lies
+   * there are reads, and what tasks trust.
+   */
   public static OwnedFolder claimForOneself(
       FileSystem given, Path folder, String kind, String id, String of) throws IOException {
     FileSystem fs = RawFiles.of(given);
@@ -255,7 +259,7 @@ public final class OwnedFolder {
    * that a later run goes on with.
    *
    * @param misleads whether it would look as if it were of the next set: then its name is freed
-   * @param kept as above
+   * @param kept gets the name under which it was kept then
    */
   void clear(String name, boolean misleads, List<String> kept) throws IOException {
     Path file = new Path(folder, name);

@@ -43,8 +43,9 @@ public final class Scratch {
   }
 
   /**
-   * As above, where tasks that were ended may still write their last files: then it is tried again,
-   * for ten seconds at most; a busy machine needs more than one. What can't be removed stays.
+   * As {@link #remove}, where tasks that were ended may still write their last files: then it is
+   * tried again, for ten seconds at most; a busy machine needs more than one. What can't be removed
+   * stays.
    */
   public static void removeQuietly(FileSystem fs, Path what, Path within) {
     check(fs, what, within);
@@ -55,7 +56,7 @@ public final class Scratch {
     }
   }
 
-  /** As the first, when the JVM ends: for Ctrl-C, and containers that are killed. */
+  /** As {@link #remove}, when the JVM ends: for Ctrl-C, and containers that are killed. */
   public static void removeAtExit(FileSystem fs, Path what, Path within) throws IOException {
     check(fs, what, within);
     fs.deleteOnExit(what);
@@ -64,7 +65,7 @@ public final class Scratch {
   /**
    * Renames a file or folder to a name that nothing has.
    *
-   * @param within as above, for both names
+   * @param within the folder that the caller may write to, which has both names
    */
   public static void rename(FileSystem fs, Path from, Path to, Path within) throws IOException {
     check(fs, from, within);
@@ -73,7 +74,7 @@ public final class Scratch {
   }
 
   /**
-   * As above, where the name may be taken, and stays so then.
+   * As {@link #rename}, where the name may be taken, and stays so then.
    *
    * @return whether it was free
    */
@@ -101,7 +102,7 @@ public final class Scratch {
     Files.deleteIfExists(file);
   }
 
-  /** As above, when the JVM ends. */
+  /** As {@link #removeFile}, when the JVM ends. */
   public static void removeFileAtExit(java.nio.file.Path file) {
     file.toFile().deleteOnExit();
   }
@@ -157,7 +158,7 @@ public final class Scratch {
     }
   }
 
-  /** As above; what can't be removed stays. */
+  /** As {@link #removeFolder}; what can't be removed stays. */
   public static void removeFolderQuietly(java.nio.file.Path folder) {
     try {
       removeFolder(folder);

@@ -1,6 +1,9 @@
 package org.pga.core.pipeline;
 
-/** The {@code pga.*} keys of the configuration; each is declared here, once. */
+/**
+ * The {@code pga.*} keys of the configuration that stages read, each declared once: here, or, if
+ * only the driver reads it, in its {@code DriverSettings}.
+ */
 public final class Settings {
   /** Size of k-mers, odd, 3 to 127; set by the driver for each stage that works at one k. */
   public static final Setting<Integer> K =

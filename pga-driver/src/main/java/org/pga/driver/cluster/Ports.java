@@ -34,7 +34,7 @@ final class Ports {
   }
 
   /**
-   * As above.
+   * As {@link #Ports(String)}, of given ports.
    *
    * @param candidates ports that may be free
    */

@@ -48,29 +48,21 @@ public final class Failure {
     }
     // The local runner wraps what a task threw in an Exception of its own.
     Throwable thrown = task == null || task.getCause() == null ? task : task.getCause();
-    for (Throwable said : thrown == null ? List.of(reason) : List.of(reason, thrown)) {
+    List<Throwable> all = thrown == null ? List.of(reason) : List.of(reason, thrown);
+    for (Throwable said : all) {
       ResourceException full = room.of(said);
       if (full != null) {
         return new ResourceException(full.getMessage() + log, said);
       }
-      for (Throwable cause = said; cause != null; cause = cause.getCause()) {
-        if (cause instanceof ResourceException) {
-          return new ResourceException(cause.getMessage() + log, said);
-        }
-        String files = RoomWords.files(cause.getMessage());
-        if (files != null) {
-          return new ResourceException(files + RoomWords.OPEN_FILES + log, said);
-        }
-        ClusterException data = HdfsWords.fault(cause.getMessage());
-        if (data != null) {
-          return new ClusterException(data.getMessage() + log, false, said);
-        }
+      IOException environment = environment(said, log);
+      if (environment != null) {
+        return environment;
       }
     }
     if (reason instanceof InputException) {
       return new InputException(reason.getMessage(), reason);
     }
-    for (Throwable said : thrown == null ? List.of(reason) : List.of(reason, thrown)) {
+    for (Throwable said : all) {
       String server = ServerFault.line(said);
       if (server != null) {
         return gone(server, log, said);
@@ -88,6 +80,24 @@ public final class Failure {
       }
     }
     return new IOException(message + log, reason);
+  }
+
+  /** Of the first cause that is short of something or misses data of HDFS; null: none is. */
+  private static IOException environment(Throwable said, String log) {
+    for (Throwable cause = said; cause != null; cause = cause.getCause()) {
+      if (cause instanceof ResourceException) {
+        return new ResourceException(cause.getMessage() + log, said);
+      }
+      String files = RoomWords.files(cause.getMessage());
+      if (files != null) {
+        return new ResourceException(files + RoomWords.OPEN_FILES + log, said);
+      }
+      ClusterException data = HdfsWords.fault(cause.getMessage());
+      if (data != null) {
+        return new ClusterException(data.getMessage() + log, false, said);
+      }
+    }
+    return null;
   }
 
   /** Of what was there when the run began. */

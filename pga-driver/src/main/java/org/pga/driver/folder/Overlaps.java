@@ -115,7 +115,7 @@ public record Overlaps(Configuration conf) {
     }
   }
 
-  /** As above. */
+  /** Who holds the lock of a folder above; null: nobody, or it may not be looked at. */
   private static String holder(FileSystem fs, Path above) throws IOException {
     try {
       return FolderLock.holder(fs, above);

@@ -16,6 +16,7 @@ import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.pipeline.Pipeline;
+import org.pga.driver.run.log.RunLog;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Machine;
@@ -169,14 +170,14 @@ final class AssemblyRun {
   /** Runs it. */
   AssemblyResult run() throws IOException, InterruptedException, ClassNotFoundException {
     try {
-      return runNamed();
+      return runOnCopies();
     } catch (InputException e) {
       throw piped.named(e);
     }
   }
 
-  /** As above; faults of a pipe name its copy. */
-  private AssemblyResult runNamed()
+  /** As {@link #run}; faults of a pipe name its copy. */
+  private AssemblyResult runOnCopies()
       throws IOException, InterruptedException, ClassNotFoundException {
     List<InputFile> inputs = check();
     Pipeline pipeline = pipeline();
@@ -261,11 +262,11 @@ final class AssemblyRun {
       interrupts.atLast(() -> endAtLast(yarn ? tag : null, log));
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
-        StagesRun stages =
-            new StagesRun(request, origin(), conf, listener, output, work, interrupts, lock);
+        StagedRun stages =
+            new StagedRun(request, origin(), conf, listener, output, work, interrupts, lock);
         stages.warn(piped.named(Warnings.ofFiles(inputs, conf)));
         tellKept(
-            stages.run(pipeline, fingerprint, new StagesRun.Input(reads, inputs, known), recorder));
+            stages.run(pipeline, fingerprint, new StagedRun.Input(reads, inputs, known), recorder));
         if (!request.keepIntermediate()) {
           removeStages();
         }

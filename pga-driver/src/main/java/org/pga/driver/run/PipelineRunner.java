@@ -60,17 +60,17 @@ record PipelineRunner(
     /** What a stage left, at its end. */
     void found(StageFacts facts);
 
-    /** See {@link StageRun#unpacked}. */
+    /** See {@link StageAttempt#unpacked}. */
     default void unpacked(long bytes) throws IOException {}
 
     /**
-     * A stage that {@link StageRun#readsInput} has ended, or failed; nothing of it counts yet.
+     * A stage that {@link StageAttempt#readsInput} has ended, or failed; nothing of it counts yet.
      *
      * @throws InputException if it can't have read what the run began with
      */
     default void readInput() throws IOException {}
 
-    /** See {@link StageRun#application}. */
+    /** See {@link StageAttempt#application}. */
     default void began(String application) {}
   }
 
@@ -166,7 +166,8 @@ record PipelineRunner(
     check.changes();
     work.discard(step);
     Path folder = work.newAttempt(step);
-    StageRun context = new StageRun(step, folder, work, conf, done, listener, interrupts, check);
+    StageAttempt context =
+        new StageAttempt(step, folder, work, conf, done, listener, interrupts, check);
     StageOutcome outcome;
     try {
       outcome = step.stage().run(context);
@@ -197,7 +198,7 @@ record PipelineRunner(
   }
 
   /** Throws what explains a failure better, if a file that the stage read is damaged or changed. */
-  private void explain(Throwable failure, StageRun context)
+  private void explain(Throwable failure, StageAttempt context)
       throws ResourceException, InputException {
     if (interrupts.happened()) {
       return;

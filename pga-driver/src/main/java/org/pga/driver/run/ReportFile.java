@@ -37,7 +37,7 @@ public final class ReportFile {
   }
 
   /**
-   * As above.
+   * As {@link #ReportFile(Path, Configuration)}, where the result may have been read already.
    *
    * @param sequences what was read of it; null: nothing yet
    */

@@ -102,7 +102,7 @@ final class ScratchRoom {
     return written(fs, work);
   }
 
-  /** As above, of any work folder; 0 where there is none. */
+  /** As {@link #written()}, of any work folder; 0 where there is none. */
   static long written(FileSystem fs, Path work) throws IOException {
     if (!fs.exists(work)) {
       return 0;

@@ -12,6 +12,7 @@ import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.profile.Figures;
 import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
@@ -169,7 +170,7 @@ final class Warnings {
    */
   List<String> ofResult(Map<String, Object> stats, ReadFacts reads, SequenceFindings found) {
     List<String> warnings = new ArrayList<>();
-    if (number(stats, "contigs") == 0) {
+    if (number(stats, StatsKeys.CONTIGS) == 0) {
       return List.of("no contigs: " + NoContigs.reason(stats));
     }
     depth(stats, warnings);
@@ -196,7 +197,7 @@ final class Warnings {
   }
 
   private static void depth(Map<String, Object> stats, List<String> warnings) {
-    double depth = number(stats, "meanCoverage");
+    double depth = number(stats, StatsKeys.MEAN_COVERAGE);
     if (depth < LOW_DEPTH) {
       warnings.add(
           Words.of(
@@ -206,9 +207,9 @@ final class Warnings {
   }
 
   private static void size(Map<String, Object> stats, List<String> warnings) {
-    boolean given = stats.containsKey("givenGenomeSize");
-    double expected = number(stats, given ? "givenGenomeSize" : "genomeSize");
-    double length = number(stats, "totalLength");
+    boolean given = stats.containsKey(StatsKeys.GIVEN_GENOME_SIZE);
+    double expected = number(stats, given ? StatsKeys.GIVEN_GENOME_SIZE : StatsKeys.GENOME_SIZE);
+    double length = number(stats, StatsKeys.TOTAL_LENGTH);
     if (expected == 0 || length < expected * SIZE_RATIO && expected < length * SIZE_RATIO) {
       return;
     }
@@ -243,7 +244,7 @@ final class Warnings {
     double absent = number(stats, "readsNotInGraph");
     double repeated = number(stats, "readsRepeated");
     double small = number(stats, "readsTooShort") + number(stats, "readsWithoutSeed");
-    double all = absent + repeated + small + number(stats, "readsPlaced");
+    double all = absent + repeated + small + number(stats, StatsKeys.READS_PLACED);
     if (all > 0 && absent + repeated + small > UNPLACED * all) {
       warnings.add(
           Words.of(

@@ -10,7 +10,10 @@ import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.report.Report;
 
-/** The {@code pga.*} keys that only the driver reads, and the check of all keys. */
+/**
+ * The {@code pga.*} keys that only the driver reads of a configuration, and the check of all keys.
+ * {@code pga compare} finds {@link #PIPELINE} in records of runs, too, by its name.
+ */
 public final class DriverSettings {
   /** FASTQ to result needs about this much scratch, packed reads, spills and graph together. */
   public static final Setting<Double> SCRATCH_FACTOR =

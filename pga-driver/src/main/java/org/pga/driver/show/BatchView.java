@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.TerminalText;
 import org.pga.core.Words;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.driver.batch.BatchListener;
 import org.pga.driver.batch.BatchResult;
 import org.pga.driver.batch.result.SampleRecord;
@@ -77,9 +78,9 @@ public final class BatchView implements BatchListener {
             ? Words.of(
                 "%8s  %s bases in %s contigs, N50 %s",
                 Figures.seconds(sample.wallSeconds()),
-                Figures.number(sample.figure("totalLength")),
-                Figures.number(sample.figure("contigs")),
-                Figures.number(sample.figure("n50")))
+                Figures.number(sample.figure(StatsKeys.TOTAL_LENGTH)),
+                Figures.number(sample.figure(StatsKeys.CONTIGS)),
+                Figures.number(sample.figure(StatsKeys.N50)))
             : sample.reason() == null ? "" : sample.reason();
     note(
         Words.of(

@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.facts.TrimReason;
 import org.pga.core.pipeline.ResultNames;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
@@ -26,27 +27,27 @@ public record ResultTable(PrintWriter out) {
     Map<String, Object> stats = ResultReader.stats(folder, conf);
     RunRecord record = ResultReader.record(folder, conf);
     out.println();
-    if (stats.get("contigs").equals(0)) {
+    if (stats.get(StatsKeys.CONTIGS).equals(0)) {
       out.println("no contigs: " + NoContigs.reason(stats) + ".");
       out.println();
     }
     columns("", "contigs", "scaffolds");
-    both("number", stats, "contigs", "scaffolds");
-    both("total length", stats, "totalLength", "scaffoldTotalLength");
-    both("N50", stats, "n50", "scaffoldN50");
-    if (stats.containsKey("ng50")) {
-      both("NG50", stats, "ng50", "scaffoldNg50");
+    both("number", stats, StatsKeys.CONTIGS, StatsKeys.SCAFFOLDS);
+    both("total length", stats, StatsKeys.TOTAL_LENGTH, StatsKeys.SCAFFOLD_TOTAL_LENGTH);
+    both("N50", stats, StatsKeys.N50, StatsKeys.SCAFFOLD_N50);
+    if (stats.containsKey(StatsKeys.NG50)) {
+      both("NG50", stats, StatsKeys.NG50, StatsKeys.SCAFFOLD_NG50);
     }
-    both("largest", stats, "largest", "scaffoldLargest");
-    columns("N's", "", Figures.number(stats.get("nBases")));
+    both("largest", stats, StatsKeys.LARGEST, StatsKeys.SCAFFOLD_LARGEST);
+    columns("N's", "", Figures.number(stats.get(StatsKeys.N_BASES)));
     out.println();
-    text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
-    row("depth", stats.get("meanCoverage"), "reads over each base");
-    row("circular", stats.get("circular"), withGap(stats));
+    text("k", StatsKeys.ks(stats), "");
+    row("depth", stats.get(StatsKeys.MEAN_COVERAGE), "reads over each base");
+    row("circular", stats.get(StatsKeys.CIRCULAR), withGap(stats));
     ToLongFunction<TrimReason> lost =
         reason -> stats.get(reason.basesName()) instanceof Number bases ? bases.longValue() : 0;
     if (!TrimNotes.reasons(lost).isEmpty()) {
-      long bases = ((Number) stats.get("bases")).longValue();
+      long bases = ((Number) stats.get(StatsKeys.BASES)).longValue();
       text("bases trimmed", TrimNotes.share(lost, bases), TrimNotes.reasons(lost));
     }
     out.println();
@@ -82,7 +83,7 @@ public record ResultTable(PrintWriter out) {
   }
 
   private static String withGap(Map<String, Object> stats) {
-    return stats.get("circularWithGap") instanceof Number number && number.longValue() > 0
+    return stats.get(StatsKeys.CIRCULAR_WITH_GAP) instanceof Number number && number.longValue() > 0
         ? "and " + Figures.number(number) + " closed but for a gap"
         : "";
   }

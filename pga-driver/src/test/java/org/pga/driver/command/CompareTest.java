@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.core.pipeline.Engine;
 import org.pga.driver.Cli;
+import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
@@ -87,6 +88,17 @@ class CompareTest {
         2, Cli.run("compare", "x=" + folder + "/a," + folder + "/a", folder + "/b").exit());
   }
 
+  /** The comparison knows the setting of the pipeline only by its name. */
+  @Test
+  void anotherPipelineIsNamed() throws IOException {
+    run("a", 10.0, 20L);
+    String key = DriverSettings.PIPELINE.key();
+    run("b", 10.0, 20L, Map.of(key, DriverSettings.CLASSIC));
+    Cli cli = Cli.run("compare", folder + "/a", folder + "/b");
+    String values = DriverSettings.PIPELINE.defaultValue() + " in a; " + DriverSettings.CLASSIC;
+    assertTrue(cli.out().replaceAll("\\s+", " ").contains("the pipeline: " + values), cli::out);
+  }
+
   private static void assertFault(
       String message, List<String> texts, String baseline, Map<String, String> clusters) {
     UsageException fault =
@@ -95,6 +107,11 @@ class CompareTest {
   }
 
   private void run(String name, double seconds, long reads) throws IOException {
+    run(name, seconds, reads, Map.of());
+  }
+
+  private void run(String name, double seconds, long reads, Map<String, Object> options)
+      throws IOException {
     StageMetrics stage =
         new StageMetrics(
             "build-graph",
@@ -125,7 +142,7 @@ class CompareTest {
             "ab",
             "2026-01-01T00:00:00Z",
             seconds,
-            Map.of(),
+            options,
             null,
             new RunRecord.Input(1000L, reads, 100L),
             List.of(),

@@ -266,7 +266,10 @@ class AssemblyTest {
     assertTrue(assembly().resume(true).run().old(), "the other's result");
   }
 
-  /** As above, of a run that continues: it took a folder for what that was before the other run. */
+  /**
+   * As {@link #aResultThatCameMeanwhileStays}, of a run that continues: it took a folder for what
+   * that was before the other run.
+   */
   @Test
   @Timeout(300)
   void whatCameMeanwhileIsContinuedWith() throws Exception {

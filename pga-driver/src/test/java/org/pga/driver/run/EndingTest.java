@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.bsp.giraph.FullHeap;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.pipeline.PipelineStep;
+import org.pga.driver.run.log.RunLog;
 import org.pga.reads.library.Library;
 
 @Timeout(80) // Hadoop itself gives hooks up after 100 s

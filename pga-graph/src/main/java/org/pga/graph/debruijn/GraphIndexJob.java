@@ -40,7 +40,7 @@ record GraphIndexJob(StageContext context, GraphToIndex graph) {
    */
   private static final long ALONE_EMBEDDED = 1L << 20;
 
-  /** As above: up to 20 s, as long as a job's start on a cluster. */
+  /** As {@link #ALONE_EMBEDDED}: up to 20 s, as long as a job's start on a cluster. */
   private static final long ALONE_ON_CLUSTER = 64L << 20;
 
   /** A slice's part of the graph: of four bases each two segments of the filter. */

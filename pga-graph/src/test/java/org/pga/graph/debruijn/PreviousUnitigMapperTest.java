@@ -21,6 +21,7 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
+import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 
@@ -38,8 +39,8 @@ class PreviousUnitigMapperTest {
           MapDriver.newMapDriver(new PreviousUnitigMapper());
       Configuration conf = driver.getConfiguration();
       Settings.K.set(conf, k);
-      conf.setInt("pga.internal.previous-k", previousK);
-      conf.setDouble("pga.internal.depth-share", DEPTH_SHARE);
+      PreviousGraph.setPreviousK(conf, previousK);
+      PreviousGraph.setDepthShare(conf, DEPTH_SHARE);
       BucketPlan.balance(new long[Minimizers.SLOTS], 5, 1, 2).write(conf);
       Map<String, Integer> expected = new TreeMap<>(); // k-mer and depth, how often
       long tooShort = 0;
@@ -92,7 +93,7 @@ class PreviousUnitigMapperTest {
     MapDriver<LongWritable, Unitig, IntWritable, BytesWritable> driver =
         MapDriver.newMapDriver(new PreviousUnitigMapper());
     Settings.K.set(driver.getConfiguration(), k);
-    driver.getConfiguration().setInt("pga.internal.previous-k", 21);
+    PreviousGraph.setPreviousK(driver.getConfiguration(), 21);
     BucketPlan.balance(new long[Minimizers.SLOTS], 1, 1, 1).write(driver.getConfiguration());
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of(RandomReads.bases(random, 500_000, 4)), 500_000);

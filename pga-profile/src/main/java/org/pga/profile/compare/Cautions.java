@@ -39,6 +39,7 @@ final class Cautions {
     return cautions;
   }
 
+  /** By the name and default of the driver's setting, which can't be named here. */
   private static String pipeline(RunRecord record) {
     return option(record, "pga.pipeline", "compact");
   }

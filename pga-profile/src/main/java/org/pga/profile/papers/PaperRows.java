@@ -26,7 +26,7 @@ abstract class PaperRows {
     add(what, printed, value, unit, bound, null);
   }
 
-  /** As above, with what it leaves open. */
+  /** As {@link #add(String, double, double, String, double)}, with what it leaves open. */
   final void add(String what, double printed, double value, String unit, Double bound, String why) {
     rows.add(new Recomputed(paper, what, printed, printed, value, unit, false, bound, why));
   }

@@ -2,6 +2,7 @@ package org.pga.profile.report;
 
 import java.util.List;
 import java.util.Map;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.profile.RunRecord;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
@@ -13,14 +14,14 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
   /** Rows that contigs and scaffolds have in common: title, keys in stats.json. */
   private static final List<List<String>> BOTH =
       List.of(
-          List.of("number", "contigs", "scaffolds"),
-          List.of("total length", "totalLength", "scaffoldTotalLength"),
-          List.of("largest", "largest", "scaffoldLargest"),
-          List.of("N50", "n50", "scaffoldN50"),
-          List.of("L50", "l50", "scaffoldL50"),
-          List.of("NG50", "ng50", "scaffoldNg50"),
-          List.of("LG50", "lg50", "scaffoldLg50"),
-          List.of("auN", "auN", "scaffoldAuN"));
+          List.of("number", StatsKeys.CONTIGS, StatsKeys.SCAFFOLDS),
+          List.of("total length", StatsKeys.TOTAL_LENGTH, StatsKeys.SCAFFOLD_TOTAL_LENGTH),
+          List.of("largest", StatsKeys.LARGEST, StatsKeys.SCAFFOLD_LARGEST),
+          List.of("N50", StatsKeys.N50, StatsKeys.SCAFFOLD_N50),
+          List.of("L50", StatsKeys.L50, StatsKeys.SCAFFOLD_L50),
+          List.of("NG50", StatsKeys.NG50, StatsKeys.SCAFFOLD_NG50),
+          List.of("LG50", StatsKeys.LG50, StatsKeys.SCAFFOLD_LG50),
+          List.of("auN", StatsKeys.AUN, StatsKeys.SCAFFOLD_AUN));
 
   Section section() {
     Section section = new Section("figures", "Figures").add(sequences()).add(figures());
@@ -35,46 +36,46 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
         .number("contigs", row -> shown.number(row.get(1)))
         .number("scaffolds", row -> shown.number(row.get(2)))
         .table()
-        .row("N's", "", shown.number("nBases"))
-        .row("gaps", "", shown.number("gaps"));
+        .row("N's", "", shown.number(StatsKeys.N_BASES))
+        .row("gaps", "", shown.number(StatsKeys.GAPS));
   }
 
   private Table figures() {
     return Table.of("Figures of the assembly", Column.text(""), Column.text(""))
         .row("k", shown.ks())
-        .row("depth of the reads", shown.number("meanCoverage"))
-        .row("GC", shown.share("gc"))
-        .row("genome size, estimated", shown.number("genomeSize"))
-        .row("share of it in contigs", shown.share("completeness") + beyondAll())
-        .row("circular molecules", shown.number("circular") + withGap() + rotated())
+        .row("depth of the reads", shown.number(StatsKeys.MEAN_COVERAGE))
+        .row("GC", shown.share(StatsKeys.GC))
+        .row("genome size, estimated", shown.number(StatsKeys.GENOME_SIZE))
+        .row("share of it in contigs", shown.share(StatsKeys.COMPLETENESS) + beyondAll())
+        .row("circular molecules", shown.number(StatsKeys.CIRCULAR) + withGap() + rotated())
         .row(
             "unitigs and links of the graph",
-            shown.number("unitigs") + ", " + shown.number("links"))
+            shown.number(StatsKeys.UNITIGS) + ", " + shown.number(StatsKeys.LINKS))
         .row(
             "links and segments of contigs' joins besides",
-            shown.number("joinLinks") + ", " + shown.number("fillings"))
+            shown.number(StatsKeys.JOIN_LINKS) + ", " + shown.number(StatsKeys.FILLINGS))
         .row(
             "reads, and those placed on the graph",
-            shown.reads() + ", " + shown.number("readsPlaced"))
-        .row("places of the graph that no pair spans, cut", shown.number("placesCut"))
-        .row("bases of the graph that reads corrected", shown.number("basesCorrected"));
+            shown.reads() + ", " + shown.number(StatsKeys.READS_PLACED))
+        .row("places of the graph that no pair spans, cut", shown.number(StatsKeys.PLACES_CUT))
+        .row("bases of the graph that reads corrected", shown.number(StatsKeys.BASES_CORRECTED));
   }
 
   private String beyondAll() {
-    return stats.get("completeness") instanceof Number share && share.doubleValue() > 1
+    return stats.get(StatsKeys.COMPLETENESS) instanceof Number share && share.doubleValue() > 1
         ? ", so that size is too small"
         : "";
   }
 
   private String withGap() {
-    return stats.get("circularWithGap") instanceof Number number && number.longValue() > 0
-        ? ", closed but for a gap: " + shown.number("circularWithGap")
+    return stats.get(StatsKeys.CIRCULAR_WITH_GAP) instanceof Number number && number.longValue() > 0
+        ? ", closed but for a gap: " + shown.number(StatsKeys.CIRCULAR_WITH_GAP)
         : "";
   }
 
   private String rotated() {
-    return stats.containsKey("rotatedToDnaA")
-        ? ", turned to begin at dnaA: " + shown.number("rotatedToDnaA")
+    return stats.containsKey(StatsKeys.ROTATED_TO_DNAA)
+        ? ", turned to begin at dnaA: " + shown.number(StatsKeys.ROTATED_TO_DNAA)
         : "";
   }
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.profile.RunRecord;
 
 /**
@@ -38,16 +39,18 @@ public record MultiQcFile(RunRecord run, Map<String, Object> stats) {
 
   private static final List<Column> COLUMNS =
       List.of(
-          Column.of("contigs", "Contigs", "Contigs written", "OrRd", "{:,.0f}"),
-          Column.of("totalLength", "Length", "Bases of all contigs", "Greens", "{:,.0f}"),
-          Column.of("n50", "N50", "N50 of contigs", "YlGn", "{:,.0f}"),
-          Column.of("scaffoldN50", "Scaffold N50", "N50 of scaffolds", "YlGn", "{:,.0f}"),
-          Column.of("largest", "Largest", "Largest contig", "YlGn", "{:,.0f}"),
-          Column.of("meanCoverage", "Depth", "Mean depth in reads", "Blues", "{:,.1f}"),
-          Column.of("gc", "GC", "Share of G and C", "Set1", "{:,.4f}"),
-          Column.of("genomeSize", "Estimated", "Genome size by k-mers", "Greens", "{:,.0f}"),
-          Column.of("completeness", "Complete", "Share of it in contigs", "RdYlGn", "{:,.4f}"),
-          Column.of("circular", "Circular", "Circular molecules", "Purples", "{:,.0f}"),
+          Column.of(StatsKeys.CONTIGS, "Contigs", "Contigs written", "OrRd", "{:,.0f}"),
+          Column.of(StatsKeys.TOTAL_LENGTH, "Length", "Bases of all contigs", "Greens", "{:,.0f}"),
+          Column.of(StatsKeys.N50, "N50", "N50 of contigs", "YlGn", "{:,.0f}"),
+          Column.of(StatsKeys.SCAFFOLD_N50, "Scaffold N50", "N50 of scaffolds", "YlGn", "{:,.0f}"),
+          Column.of(StatsKeys.LARGEST, "Largest", "Largest contig", "YlGn", "{:,.0f}"),
+          Column.of(StatsKeys.MEAN_COVERAGE, "Depth", "Mean depth in reads", "Blues", "{:,.1f}"),
+          Column.of(StatsKeys.GC, "GC", "Share of G and C", "Set1", "{:,.4f}"),
+          Column.of(
+              StatsKeys.GENOME_SIZE, "Estimated", "Genome size by k-mers", "Greens", "{:,.0f}"),
+          Column.of(
+              StatsKeys.COMPLETENESS, "Complete", "Share of it in contigs", "RdYlGn", "{:,.4f}"),
+          Column.of(StatsKeys.CIRCULAR, "Circular", "Circular molecules", "Purples", "{:,.0f}"),
           Column.of("warnings", "Warnings", "What a person should look into", "Reds", "{:,.0f}"));
 
   /** The file's name: MultiQC looks at its end only, so that the sample's may be cut. */

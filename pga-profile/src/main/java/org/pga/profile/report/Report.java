@@ -44,7 +44,7 @@ public final class Report {
   }
 
   /**
-   * As above.
+   * As {@link #Report(RunRecord, Map)}, with less in it if wanted.
    *
    * @param level {@link #SHORT}: the assembly, not what it took; or {@link #FULL}
    */

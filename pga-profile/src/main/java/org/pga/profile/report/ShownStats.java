@@ -2,6 +2,7 @@ package org.pga.profile.report;
 
 import java.util.List;
 import java.util.Map;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.profile.html.Shown;
 
 /**
@@ -40,11 +41,11 @@ record ShownStats(Map<String, Object> stats) {
     long looked = readsLookedAt();
     return stats.containsKey("readsSampled") && looked > 0
         ? Shown.number(looked) + " sampled"
-        : number("reads");
+        : number(StatsKeys.READS);
   }
 
-  /** All k's, with commas between. */
+  /** See {@link StatsKeys#ks}. */
   String ks() {
-    return String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", "");
+    return StatsKeys.ks(stats);
   }
 }

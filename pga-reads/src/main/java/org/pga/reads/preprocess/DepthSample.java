@@ -26,7 +26,7 @@ import org.pga.reads.packed.ReadBlock;
  * costs little beside what it saves, and nothing where depth is no more than wanted.
  */
 public final class DepthSample {
-  private static final String SHARE = "pga.internal.depth.share";
+  private static final String SHARE = "pga.internal.sample.share";
 
   /** Reads that are kept: what later stages need to know of them. */
   enum Count {
@@ -49,7 +49,7 @@ public final class DepthSample {
       StageContext context, double share, double depth, List<Counters> counters)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
-    conf.setDouble(SHARE, share);
+    setShare(conf, share);
     Path output = ReadFolders.sampleOf(context.output());
     Job job = Job.getInstance(conf, "pga spectrum: sample of the reads");
     job.setJarByClass(DepthSample.class);
@@ -77,6 +77,11 @@ public final class DepthSample {
         ofJob.findCounter(Count.READS_USED).getValue(),
         ofJob.findCounter(Count.SEGMENTS).getValue(),
         ofJob.findCounter(Count.BASES).getValue());
+  }
+
+  /** Tells the tasks of a job which share of the reads is wanted. */
+  static void setShare(Configuration conf, double share) {
+    conf.setDouble(SHARE, share);
   }
 
   /** The folders of a sample that this stage has taken. */

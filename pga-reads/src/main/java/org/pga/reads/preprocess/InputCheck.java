@@ -33,7 +33,7 @@ public final class InputCheck {
   }
 
   /**
-   * As above; pipes aren't opened, and not among the files returned.
+   * As {@link #check(List, Configuration)}; pipes aren't opened, and not among the files returned.
    *
    * @param pipes that will be copied before they are looked at, by the paths that name them
    */

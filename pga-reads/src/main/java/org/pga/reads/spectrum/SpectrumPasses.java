@@ -2,32 +2,19 @@ package org.pga.reads.spectrum;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.IntWritable;
-import org.apache.hadoop.io.NullWritable;
-import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.lib.input.CombineSequenceFileInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
-import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
-import org.pga.core.job.SortBuffer;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
@@ -39,40 +26,30 @@ import org.pga.reads.preprocess.ReadFolders;
  * The jobs of one run of {@link SpectrumStage}, each a pass over the reads, and what they found.
  */
 final class SpectrumPasses {
-  /** About the most k-mers that are sampled at each k: some tens of MB in a mapper. */
-  private static final long SAMPLED_KMERS = 2L << 20;
-
-  /** Bases of the reads whose minimizers are weighed: 256 for each slot, known to 6 % then. */
-  private static final long WEIGHED_BASES = 1L << 20;
-
-  /** Packed bytes for each map, of any number of files: each sends what it counted for itself. */
-  private static final long SPLIT_BYTES = 16L << 20;
-
-  /** For the counts of a map, 12 bytes each. */
-  private static final int SORT_MB = 16;
-
-  /** A task costs more than the counts of one k. */
-  private static final int MOST_REDUCERS = 4;
-
   /** A little more than wanted isn't worth a pass over the reads. */
   private static final double SLACK = 1.1;
 
+  /**
+   * What the reads say at one k.
+   *
+   * @param median depth of the genome, by this k's own spectrum
+   */
+  private record AtK(Spectrum spectrum, double median, DepthClasses classes) {}
+
   private final StageContext context;
   private final int limit;
-  private List<Path> folders;
-  private ReadFacts reads;
-  private int kmerShift;
-  private SpectrumFacts.Sample sample;
   private final int minCount;
   private final boolean meta;
   private final List<Counters> counters = new ArrayList<>();
   private final List<Invariant> invariants = new ArrayList<>();
-  private final Map<Integer, Spectrum> all = new TreeMap<>();
+  private final SortedMap<Integer, AtK> all = new TreeMap<>();
 
-  /** Of the genome, by each k's own spectrum. */
-  private final Map<Integer, Double> medians = new HashMap<>();
+  /** Of all reads first, then of the sample, if one is taken. */
+  private List<Path> folders;
 
-  private final Map<Integer, DepthClasses> classes = new HashMap<>();
+  private ReadFacts reads;
+  private int kmerShift;
+  private SpectrumFacts.Sample sample;
 
   /**
    * @param limit depth to which reads are reduced; 0: none
@@ -82,7 +59,7 @@ final class SpectrumPasses {
     this.limit = limit;
     folders = ReadFolders.forContigs(context);
     reads = context.facts(ReadFacts.class);
-    kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
+    kmerShift = SpectrumJob.kmerShift(reads);
     minCount = Settings.MIN_COUNT.get(context.newConfiguration());
     meta = Settings.META.get(context.newConfiguration());
   }
@@ -118,7 +95,7 @@ final class SpectrumPasses {
     }
     // The same k whether k's are given or chosen, where it was looked at.
     int usual = KChooser.USUAL_FIRST;
-    Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
+    Spectrum first = all.get(all.containsKey(usual) ? usual : all.firstKey()).spectrum;
     // For a mixture nobody knows which depth is wanted, and rare variants would be lost.
     double depth =
         first.isUneven()
@@ -131,7 +108,7 @@ final class SpectrumPasses {
     sample = DepthSample.take(context, limit / depth, depth, counters);
     folders = DepthSample.folders(context);
     reads = sample.of(reads);
-    kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
+    kmerShift = SpectrumJob.kmerShift(reads);
     return true;
   }
 
@@ -161,14 +138,12 @@ final class SpectrumPasses {
       Scratch.remove(fs, SpectrumFiles.pass(context.output(), pass), context.output());
     }
     all.clear();
-    medians.clear();
-    classes.clear();
   }
 
   /** What the spectra so far say. */
   Map<Integer, DepthAtK> seen() {
     Map<Integer, DepthAtK> seen = new TreeMap<>();
-    all.forEach((k, spectrum) -> seen.put(k, DepthAtK.of(spectrum, medians.get(k))));
+    all.forEach((k, at) -> seen.put(k, DepthAtK.of(at.spectrum, at.median)));
     return seen;
   }
 
@@ -176,7 +151,7 @@ final class SpectrumPasses {
   Map<Integer, Spectrum> run(List<Integer> ks, double from, double to)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path output = SpectrumFiles.pass(context.output(), counters.size() + 1);
-    Job job = job(ks, output);
+    Job job = new SpectrumJob(context, folders, reads).of(ks, output);
     for (Path folder : folders) {
       context.reads(folder);
     }
@@ -194,9 +169,8 @@ final class SpectrumPasses {
       DepthClasses depths = DepthClasses.of(histogram);
       Spectrum spectrum = spectrum(k, histogram, depths);
       spectra.put(k, spectrum);
-      all.put(k, spectrum);
-      medians.put(k, spectrum.depth((double) deepest[last] / histogram[last]));
-      classes.put(k, depths);
+      double median = spectrum.depth((double) deepest[last] / histogram[last]);
+      all.put(k, new AtK(spectrum, median, depths));
     }
     return spectra;
   }
@@ -222,7 +196,7 @@ final class SpectrumPasses {
 
   /** How depths spread, as far as the first k tells. */
   DepthSpread spread(int first) {
-    Spectrum spectrum = all.get(first);
+    Spectrum spectrum = all.get(first).spectrum;
     return spectrum.spread(cutoff(spectrum));
   }
 
@@ -257,19 +231,19 @@ final class SpectrumPasses {
     SortedMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
     SortedMap<Integer, Double> depths = depths(ks);
     all.forEach(
-        (k, spectrum) ->
+        (k, at) ->
             spectra.put(
                 k,
                 new SpectrumFacts.Spectrum(
-                    cutoff(spectrum),
-                    spectrum.valley(),
-                    medians.get(k),
+                    cutoff(at.spectrum),
+                    at.spectrum.valley(),
+                    at.median,
                     depths.get(k),
-                    spectrum.genomeSize(),
-                    spectrum.distinct(),
+                    at.spectrum.genomeSize(),
+                    at.spectrum.distinct(),
                     1.0 / (1L << kmerShift),
-                    classes.get(k).from(),
-                    classes.get(k).kmers())));
+                    at.classes.from(),
+                    at.classes.kmers())));
     return spectra;
   }
 
@@ -277,52 +251,15 @@ final class SpectrumPasses {
   private SortedMap<Integer, Double> depths(List<Integer> ks) {
     SortedMap<Integer, Double> depths = new TreeMap<>();
     int first = ks.get(0);
-    depths.put(first, medians.get(first));
+    depths.put(first, all.get(first).median);
     for (int k : ks.subList(1, ks.size())) {
       int before = depths.lastKey();
-      Spectrum spectrum = all.get(k);
-      double own = !all.get(first).isUneven() && spectrum.valley() > 0 ? medians.get(k) : 0;
+      AtK at = all.get(k);
+      boolean tells = !all.get(first).spectrum.isUneven() && at.spectrum.valley() > 0;
+      double own = tells ? at.median : 0;
       double carried = DepthAtK.carried(depths.get(before), before, k, reads.lengths());
       depths.put(k, DepthAtK.inGraph(own, carried));
     }
     return depths;
-  }
-
-  private Job job(List<Integer> ks, Path output) throws IOException {
-    Configuration conf = context.newConfiguration();
-    String list = ks.stream().map(String::valueOf).collect(Collectors.joining(","));
-    conf.set(SpectrumMapper.KS, list);
-    conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
-    conf.setInt(SpectrumMapper.READ_SHIFT, shift(reads.contigBases(), WEIGHED_BASES));
-    Job job = Job.getInstance(conf, "pga spectrum k=" + list);
-    job.setJarByClass(SpectrumStage.class);
-    job.setInputFormatClass(CombineSequenceFileInputFormat.class);
-    for (Path folder : folders) {
-      FileInputFormat.addInputPath(job, JobInput.of(folder));
-    }
-    long given = FileInputFormat.getMaxSplitSize(job);
-    FileInputFormat.setMaxInputSplitSize(job, Math.min(given, SPLIT_BYTES));
-    SortBuffer.atMost(SORT_MB, job.getConfiguration());
-    job.setMapperClass(SpectrumMapper.class);
-    job.setPartitionerClass(KPartitioner.class);
-    job.setMapOutputKeyClass(IntWritable.class);
-    job.setMapOutputValueClass(BytesWritable.class);
-    job.setReducerClass(SpectrumReducer.class);
-    job.setNumReduceTasks(Math.min(MOST_REDUCERS, ks.size()));
-    job.setOutputKeyClass(NullWritable.class);
-    job.setOutputValueClass(Text.class);
-    job.setOutputFormatClass(TextOutputFormat.class);
-    FileOutputFormat.setOutputPath(job, output);
-    FileOutputFormat.setCompressOutput(job, false); // it is read as text
-    return job;
-  }
-
-  /** How many bits of a hash must be 0 so that about {@code wanted} of {@code all} remain. */
-  private static int shift(long all, long wanted) {
-    int shift = 0;
-    while (all >> shift > wanted) {
-      shift++;
-    }
-    return shift;
   }
 }

@@ -25,7 +25,8 @@ import org.pga.core.pipeline.StageOutcome;
  * <p>{@code pga.min-count} replaces each cutoff; median and genome size remain those of the
  * spectrum.
  *
- * <p>{@link SpectrumPasses} runs the passes, {@link SpectrumFiles} reads what they wrote.
+ * <p>{@link SpectrumPasses} runs the passes, each a {@link SpectrumJob}; {@link SpectrumFiles}
+ * reads what they wrote.
  */
 public final class SpectrumStage implements Stage {
   private final List<Integer> ks;
@@ -37,7 +38,7 @@ public final class SpectrumStage implements Stage {
   }
 
   /**
-   * As above.
+   * As {@link #SpectrumStage(List)}, with reads sampled or not.
    *
    * @param sampling whether reads that are deeper than {@code pga.depth} are reduced to it, for all
    *     later stages

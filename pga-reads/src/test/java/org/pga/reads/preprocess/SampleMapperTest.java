@@ -23,7 +23,7 @@ class SampleMapperTest {
       double share = seed % 10 / 10.0;
       MapDriver<IntWritable, BytesWritable, IntWritable, BytesWritable> driver =
           MapDriver.newMapDriver(new DepthSample.SampleMapper());
-      driver.getConfiguration().setDouble("pga.internal.depth.share", share);
+      DepthSample.setShare(driver.getConfiguration(), share);
       List<String> expected = new ArrayList<>();
       long[] figures = new long[4]; // as in DepthSample.Count
       for (int block = 1 + random.nextInt(4); block > 0; block--) {

@@ -28,6 +28,7 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.scaffold.finish.agp.AgpCheck;
 import org.pga.scaffold.finish.order.RangePlan;
 import org.pga.scaffold.finish.origin.CircleRotation.Outcome;
@@ -129,8 +130,8 @@ public final class FinishStage implements Stage {
    */
   static List<Invariant> ofRecords(
       long graph, long read, Map<String, Object> written, long components, List<Counters> jobs) {
-    long unitigs = number(written, "unitigs");
-    long scaffolds = number(written, "scaffolds");
+    long unitigs = number(written, StatsKeys.UNITIGS);
+    long scaffolds = number(written, StatsKeys.SCAFFOLDS);
     long tooShort = JobRunner.sum(jobs, FinishCount.SHORT_SCAFFOLDS);
     return List.of(
         new Invariant("unitigs of the graph", graph, "unitigs written", unitigs),
@@ -142,7 +143,10 @@ public final class FinishStage implements Stage {
                 unitigs, scaffolds, tooShort),
             unitigs + scaffolds + tooShort),
         new Invariant(
-            "contigs written", number(written, "contigs"), "contigs in scaffolds", components));
+            "contigs written",
+            number(written, StatsKeys.CONTIGS),
+            "contigs in scaffolds",
+            components));
   }
 
   private static long number(Map<String, Object> stats, String name) {
@@ -195,18 +199,18 @@ public final class FinishStage implements Stage {
             .toMap(genomeSize, ReadDepth.perKmerDepth(context, k));
     long[] unitigs = {0};
     sideFiles.unitigs(0, parts, unitig -> unitigs[0]++);
-    stats.put("unitigs", unitigs[0]);
-    stats.put("links", JobRunner.sum(counters, FinishCount.LINKS));
-    stats.put("joinLinks", JobRunner.sum(counters, FinishCount.JOIN_LINKS));
-    stats.put("fillings", JobRunner.sum(counters, FinishCount.FILLINGS));
+    stats.put(StatsKeys.UNITIGS, unitigs[0]);
+    stats.put(StatsKeys.LINKS, JobRunner.sum(counters, FinishCount.LINKS));
+    stats.put(StatsKeys.JOIN_LINKS, JobRunner.sum(counters, FinishCount.JOIN_LINKS));
+    stats.put(StatsKeys.FILLINGS, JobRunner.sum(counters, FinishCount.FILLINGS));
     stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
     if (Settings.ROTATE.get(conf)) {
-      stats.put("rotatedToDnaA", JobRunner.sum(counters, Outcome.ROTATED));
+      stats.put(StatsKeys.ROTATED_TO_DNAA, JobRunner.sum(counters, Outcome.ROTATED));
       stats.put("circularWithoutDnaA", JobRunner.sum(counters, Outcome.NO_GENE));
       stats.put("circularWithSeveralDnaA", JobRunner.sum(counters, Outcome.SEVERAL_GENES));
     }
     if (genomeSize > 0) {
-      stats.put("givenGenomeSize", genomeSize);
+      stats.put(StatsKeys.GIVEN_GENOME_SIZE, genomeSize);
     }
     long kmers = JobRunner.sum(counters, FinishCount.KMERS_IN_CONTIGS);
     stats.putAll(new UpstreamStatistics(context, k).toMap(kmers));

@@ -3,9 +3,6 @@ package org.pga.scaffold.graph;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.List;
-import org.apache.hadoop.io.WritableUtils;
-import org.pga.core.unitig.Link;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
 /** Searching what lies beyond an end of a scaffold path. */
@@ -32,7 +29,7 @@ public sealed interface HopMessage extends ScaffoldMessage {
     public void write(DataOutput out) throws IOException {
       ScaffoldMessage.open(out, 8, end);
       out.writeLong(unitig);
-      writeNode(out, node);
+      Wire.writeNode(out, node);
     }
   }
 
@@ -53,28 +50,12 @@ public sealed interface HopMessage extends ScaffoldMessage {
     }
   }
 
-  /** A vint length, the links of both ends, vlong length of the scaffold path. */
-  static void writeNode(DataOutput out, NeighbourNode node) throws IOException {
-    WritableUtils.writeVInt(out, node.length());
-    Wire.writeLinks(out, node.left());
-    Wire.writeLinks(out, node.right());
-    WritableUtils.writeVLong(out, node.pathLength());
-    out.writeBoolean(node.once());
-  }
-
-  static NeighbourNode readNode(DataInput in) throws IOException {
-    int length = WritableUtils.readVInt(in);
-    List<Link> left = Wire.readLinks(in);
-    List<Link> right = Wire.readLinks(in);
-    return new NeighbourNode(length, left, right, WritableUtils.readVLong(in), in.readBoolean());
-  }
-
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     int end = flags & 1;
     return switch (kind) {
       case 7 -> new Inspect(end, end != flags, PathEnd.read(in));
-      case 8 -> new Seen(end, in.readLong(), readNode(in));
+      case 8 -> new Seen(end, in.readLong(), Wire.readNode(in));
       case 9 -> new Claim(PathEnd.read(in));
       default -> new Grant(end);
     };

@@ -23,9 +23,24 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 /**
  * What an owner knows in a round of what lies beyond one end of its scaffold path. Mutable.
  *
- * <p>On the wire: the read paths, candidates, agreeing pairs (each a list that begins with a vint
- * size), what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, vint
- * unitigs inspected, the bridge; optional ones begin with a boolean.
+ * <p>On the wire, where lists begin with a vint size, and what is optional with a boolean; parts,
+ * gaps, bridges and nodes are as {@link Wire} has them:
+ *
+ * <pre>
+ * read paths     list of: optional end it leads to, parts, gap, vint reads
+ * candidates     list of: end, vlong length, optional estimate
+ * agreements     list of: near end, far end
+ * choice         optional end
+ * estimate       optional: double gap, filler, error, int pairs, double expected
+ * via, gap       parts, gap
+ * matched        boolean
+ * goal           optional end
+ * goalText       as {@link EndText} writes itself, always there
+ * wanted         bridge
+ * neighbourhood  list of: long unitig, node
+ * inspected      vint
+ * bridge         bridge
+ * </pre>
  */
 public final class PathEndState implements Writable {
   /**
@@ -44,10 +59,33 @@ public final class PathEndState implements Writable {
       int unitigs = ended.via.size();
       return unitigs <= via.size() && via.subList(0, unitigs).equals(ended.via);
     }
+
+    private void write(DataOutput out) throws IOException {
+      Wire.writeEnd(out, to);
+      Wire.writeParts(out, via);
+      Wire.writeGap(out, gap);
+      WritableUtils.writeVInt(out, reads);
+    }
+
+    private static ReadPath read(DataInput in) throws IOException {
+      PathEnd to = Wire.readEnd(in);
+      List<Part> via = Wire.readParts(in);
+      Gap gap = Wire.readGap(in);
+      return new ReadPath(to, via, gap, WritableUtils.readVInt(in));
+    }
   }
 
   /** Two candidates that a link joins. */
-  public record Agreement(PathEnd near, PathEnd far) {}
+  public record Agreement(PathEnd near, PathEnd far) {
+    private void write(DataOutput out) throws IOException {
+      near.write(out);
+      far.write(out);
+    }
+
+    private static Agreement read(DataInput in) throws IOException {
+      return new Agreement(PathEnd.read(in), PathEnd.read(in));
+    }
+  }
 
   private final List<ReadPath> readPaths = new ArrayList<>(2);
   private final List<Candidate> candidates = new ArrayList<>(2);
@@ -208,10 +246,7 @@ public final class PathEndState implements Writable {
   public void write(DataOutput out) throws IOException {
     WritableUtils.writeVInt(out, readPaths.size());
     for (ReadPath readPath : readPaths) {
-      writeEnd(out, readPath.to);
-      Wire.writeParts(out, readPath.via);
-      Wire.writeGap(out, readPath.gap);
-      WritableUtils.writeVInt(out, readPath.reads);
+      readPath.write(out);
     }
     WritableUtils.writeVInt(out, candidates.size());
     for (Candidate candidate : candidates) {
@@ -221,21 +256,20 @@ public final class PathEndState implements Writable {
     }
     WritableUtils.writeVInt(out, agreements.size());
     for (Agreement agreement : agreements) {
-      agreement.near.write(out);
-      agreement.far.write(out);
+      agreement.write(out);
     }
-    writeEnd(out, choice);
+    Wire.writeEnd(out, choice);
     writeEstimate(out, estimate);
     Wire.writeParts(out, via);
     Wire.writeGap(out, gap);
     out.writeBoolean(matched);
-    writeEnd(out, goal);
+    Wire.writeEnd(out, goal);
     goalText.write(out);
     Wire.writeBridge(out, wanted);
     WritableUtils.writeVInt(out, neighbourhood.size());
     for (Long2ObjectMap.Entry<NeighbourNode> node : neighbourhood.long2ObjectEntrySet()) {
       out.writeLong(node.getLongKey());
-      HopMessage.writeNode(out, node.getValue());
+      Wire.writeNode(out, node.getValue());
     }
     WritableUtils.writeVInt(out, inspected);
     Wire.writeBridge(out, bridge);
@@ -248,10 +282,7 @@ public final class PathEndState implements Writable {
     agreements.clear();
     neighbourhood.clear();
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
-      PathEnd to = readEnd(in);
-      List<Part> by = Wire.readParts(in);
-      Gap between = Wire.readGap(in);
-      readPaths.add(new ReadPath(to, by, between, WritableUtils.readVInt(in)));
+      readPaths.add(ReadPath.read(in));
     }
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       PathEnd end = PathEnd.read(in);
@@ -259,50 +290,32 @@ public final class PathEndState implements Writable {
       candidates.add(new Candidate(end.path(), end.end(), length, readEstimate(in)));
     }
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
-      agreements.add(new Agreement(PathEnd.read(in), PathEnd.read(in)));
+      agreements.add(Agreement.read(in));
     }
-    choice = readEnd(in);
+    choice = Wire.readEnd(in);
     estimate = readEstimate(in);
     via = Wire.readParts(in);
     gap = Wire.readGap(in);
     matched = in.readBoolean();
-    goal = readEnd(in);
+    goal = Wire.readEnd(in);
     goalText = EndText.read(in);
     wanted = Wire.readBridge(in);
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       long unitig = in.readLong();
-      neighbourhood.put(unitig, HopMessage.readNode(in));
+      neighbourhood.put(unitig, Wire.readNode(in));
     }
     inspected = WritableUtils.readVInt(in);
     bridge = Wire.readBridge(in);
   }
 
-  private static void writeEnd(DataOutput out, PathEnd end) throws IOException {
-    out.writeBoolean(end != null);
-    if (end != null) {
-      end.write(out);
-    }
-  }
-
-  private static PathEnd readEnd(DataInput in) throws IOException {
-    return in.readBoolean() ? PathEnd.read(in) : null;
-  }
-
   private static void writeEstimate(DataOutput out, GapEstimate estimate) throws IOException {
     out.writeBoolean(estimate != null);
     if (estimate != null) {
-      out.writeDouble(estimate.gap());
-      out.writeDouble(estimate.filler());
-      out.writeDouble(estimate.error());
-      out.writeInt(estimate.pairs());
-      out.writeDouble(estimate.expected());
+      estimate.write(out);
     }
   }
 
   private static GapEstimate readEstimate(DataInput in) throws IOException {
-    return in.readBoolean()
-        ? new GapEstimate(
-            in.readDouble(), in.readDouble(), in.readDouble(), in.readInt(), in.readDouble())
-        : null;
+    return in.readBoolean() ? GapEstimate.read(in) : null;
   }
 }

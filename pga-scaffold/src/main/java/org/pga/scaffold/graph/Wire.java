@@ -13,6 +13,7 @@ import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.MissingPairs.Flank;
+import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
 /**
  * The bytes of what messages and vertices have in common.
@@ -21,7 +22,9 @@ import org.pga.scaffold.rule.MissingPairs.Flank;
  * filled, 4: an overlap that amends) and a vint length, of 3 and 4 the filling; a part is a long
  * (the unitig's id shifted by one, and whether it is flipped), vint length, byte anchor, gap. A
  * bridge is a byte (0: none) and then its list of parts and its gap; a layout is a list of parts
- * and a bridge.
+ * and a bridge. A neighbour node is a vint length, the links of its left and right end, vlong
+ * length of its scaffold path, and boolean once. An end may be missing: a boolean, and the end if
+ * true.
  */
 final class Wire {
   /** Room that is made before a list is read; what is damaged may say any size. */
@@ -43,6 +46,21 @@ final class Wire {
       links.add(Link.read(in));
     }
     return links;
+  }
+
+  static void writeNode(DataOutput out, NeighbourNode node) throws IOException {
+    WritableUtils.writeVInt(out, node.length());
+    writeLinks(out, node.left());
+    writeLinks(out, node.right());
+    WritableUtils.writeVLong(out, node.pathLength());
+    out.writeBoolean(node.once());
+  }
+
+  static NeighbourNode readNode(DataInput in) throws IOException {
+    int length = WritableUtils.readVInt(in);
+    List<Link> left = readLinks(in);
+    List<Link> right = readLinks(in);
+    return new NeighbourNode(length, left, right, WritableUtils.readVLong(in), in.readBoolean());
   }
 
   static void writeLayout(DataOutput out, Layout layout) throws IOException {
@@ -121,6 +139,17 @@ final class Wire {
       return Gap.amended(Sequence.read(in));
     }
     return kind == 0 ? null : new Gap(WritableUtils.readVInt(in), kind == 2);
+  }
+
+  static void writeEnd(DataOutput out, PathEnd end) throws IOException {
+    out.writeBoolean(end != null);
+    if (end != null) {
+      end.write(out);
+    }
+  }
+
+  static PathEnd readEnd(DataInput in) throws IOException {
+    return in.readBoolean() ? PathEnd.read(in) : null;
   }
 
   static void writeFlank(DataOutput out, Flank flank) throws IOException {

@@ -8,6 +8,9 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_FEW;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.NormalDistribution;
@@ -78,6 +81,21 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
     AcrossGap fromBeyond = new AcrossGap(model, length + beyond, otherLength + beyond, k);
     double filler = new GapLikelihood(fromBeyond, agreeing).mostLikely();
     return new GapEstimate(gap, filler, error, agreeing.length, model.even() ? expected : 0);
+  }
+
+  /** As they are declared, the pairs an int. */
+  public void write(DataOutput out) throws IOException {
+    out.writeDouble(gap);
+    out.writeDouble(filler);
+    out.writeDouble(error);
+    out.writeInt(pairs);
+    out.writeDouble(expected);
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static GapEstimate read(DataInput in) throws IOException {
+    return new GapEstimate(
+        in.readDouble(), in.readDouble(), in.readDouble(), in.readInt(), in.readDouble());
   }
 
   /**

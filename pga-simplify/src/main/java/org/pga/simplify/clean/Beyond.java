@@ -21,7 +21,7 @@ import org.pga.simplify.graph.SimplifyParameters;
  * @param arm whether it has one link at either end, to two different ends
  * @param bases in the direction that leaves the receiver, {@link Thresholds#VARIANT_BASES} at most
  */
-record Beyond(
+public record Beyond(
     int rule, int end, long id, int idEnd, boolean arm, long countSum, long kmers, Sequence bases)
     implements Question {
   /** Tells it at both ends of a unitig. */

@@ -5,7 +5,7 @@ import org.pga.core.kmer.Hashes;
 import org.pga.core.unitig.CircleCut;
 import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Link;
-import org.pga.simplify.clean.Removal;
+import org.pga.simplify.clean.phase.Removal;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;

@@ -12,27 +12,28 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.ResultNames;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.driver.folder.ResultReader;
 
 /** What a record says of a result. */
 public final class ResultFigures {
   private static final List<String> SHOWN =
       List.of(
-          "reads",
-          "bases",
-          "meanCoverage",
-          "genomeSize",
-          "medianDepth",
-          "contigs",
-          "totalLength",
-          "n50",
-          "largest",
-          "scaffolds",
-          "scaffoldTotalLength",
-          "scaffoldN50",
-          "gc",
-          "circular",
-          "completeness");
+          StatsKeys.READS,
+          StatsKeys.BASES,
+          StatsKeys.MEAN_COVERAGE,
+          StatsKeys.GENOME_SIZE,
+          StatsKeys.MEDIAN_DEPTH,
+          StatsKeys.CONTIGS,
+          StatsKeys.TOTAL_LENGTH,
+          StatsKeys.N50,
+          StatsKeys.LARGEST,
+          StatsKeys.SCAFFOLDS,
+          StatsKeys.SCAFFOLD_TOTAL_LENGTH,
+          StatsKeys.SCAFFOLD_N50,
+          StatsKeys.GC,
+          StatsKeys.CIRCULAR,
+          StatsKeys.COMPLETENESS);
 
   private ResultFigures() {}
 

@@ -60,7 +60,7 @@ public final class SampleSheet {
     }
   }
 
-  /** As above, of a text. */
+  /** As {@link #read(Path, Set, Configuration)}, of a text. */
   static List<SheetRow> read(String name, String text, Set<String> options) throws IOException {
     return new SampleSheet(name, options).read(new BufferedReader(new StringReader(text)));
   }

@@ -190,7 +190,8 @@ class PlanTest {
   }
 
   /**
-   * As above: a file of disks, and the network by its option; a given rate goes before a file's.
+   * As {@link #givenRatesAreTaken}: a file of disks, and the network by its option; a given rate
+   * goes before a file's.
    */
   @Test
   void givenRatesLeaveWhatOnlyTheFileHas() throws IOException {

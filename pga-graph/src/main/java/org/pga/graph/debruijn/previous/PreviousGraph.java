@@ -22,7 +22,7 @@ import org.pga.core.pipeline.SharedFile;
  */
 public final class PreviousGraph {
   private static final String PREVIOUS_K = "pga.internal.previous-k";
-  private static final String DEPTH_SHARE = "pga.internal.depth-share";
+  private static final String DEPTH_SHARE = "pga.internal.previous.depth-share";
   private static final String INDEX = "pga.internal.graph-index";
   private static final Slices EDGES = new Slices("edge", GraphIndexBuilder.EDGES);
   private static final Slices SOLID = new Slices("solid", GraphIndexBuilder.SOLID);
@@ -42,7 +42,7 @@ public final class PreviousGraph {
   public static void set(Job job, int previousK, double depthShare, Path index) throws IOException {
     Configuration conf = job.getConfiguration();
     setPreviousK(conf, previousK);
-    conf.setDouble(DEPTH_SHARE, depthShare);
+    setDepthShare(conf, depthShare);
     FileSystem fs = index.getFileSystem(conf);
     Path folder = fs.makeQualified(index);
     conf.set(INDEX, folder.toString());
@@ -113,6 +113,11 @@ public final class PreviousGraph {
 
   public static int previousK(Configuration conf) {
     return conf.getInt(PREVIOUS_K, 0);
+  }
+
+  /** Tells the tasks of a job what {@link #depthShare} is. */
+  public static void setDepthShare(Configuration conf, double depthShare) {
+    conf.setDouble(DEPTH_SHARE, depthShare);
   }
 
   /** The genome's depth at this k as a share of that at the previous one. */

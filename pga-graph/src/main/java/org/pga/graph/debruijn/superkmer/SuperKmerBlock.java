@@ -65,7 +65,7 @@ public final class SuperKmerBlock {
     }
 
     /**
-     * As above.
+     * As {@link #Writer(byte, int)}, with a bound for doubling.
      *
      * @param usual bytes up to which its array is doubled; beyond it grows by an eighth
      */

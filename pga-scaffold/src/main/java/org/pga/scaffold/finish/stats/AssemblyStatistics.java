@@ -3,6 +3,7 @@ package org.pga.scaffold.finish.stats;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.scaffold.finish.record.ContigRecord;
 import org.pga.scaffold.finish.record.ScaffoldRecord;
 import org.pga.scaffold.finish.record.SideFiles;
@@ -60,41 +61,42 @@ public final class AssemblyStatistics {
    */
   public Map<String, Object> toMap(long genomeSize, double readsPerKmer) {
     Map<String, Object> statistics = new LinkedHashMap<>();
-    statistics.put("contigs", contigs.count());
+    statistics.put(StatsKeys.CONTIGS, contigs.count());
     lengths(
         statistics,
         contigs,
         genomeSize,
-        "totalLength",
-        "n50",
-        "l50",
-        "ng50",
-        "lg50",
-        "auN",
-        "largest");
+        StatsKeys.TOTAL_LENGTH,
+        StatsKeys.N50,
+        StatsKeys.L50,
+        StatsKeys.NG50,
+        StatsKeys.LG50,
+        StatsKeys.AUN,
+        StatsKeys.LARGEST);
     boolean none = contigs.count() == 0;
     statistics.put(
-        "gc", none ? null : LengthStatistics.rounded((double) gc / contigs.total(), 10_000));
+        StatsKeys.GC,
+        none ? null : LengthStatistics.rounded((double) gc / contigs.total(), 10_000));
     double depth = none ? 0 : (double) countSum / kmers;
     statistics.put(
-        "meanCoverage", none ? null : LengthStatistics.rounded(readsPerKmer * depth, 100));
+        StatsKeys.MEAN_COVERAGE, none ? null : LengthStatistics.rounded(readsPerKmer * depth, 100));
     statistics.put("meanKmerCoverage", none ? null : LengthStatistics.rounded(depth, 100));
-    statistics.put("scaffolds", scaffolds.count());
+    statistics.put(StatsKeys.SCAFFOLDS, scaffolds.count());
     lengths(
         statistics,
         scaffolds,
         genomeSize,
-        "scaffoldTotalLength",
-        "scaffoldN50",
-        "scaffoldL50",
-        "scaffoldNg50",
-        "scaffoldLg50",
-        "scaffoldAuN",
-        "scaffoldLargest");
-    statistics.put("gaps", gaps);
-    statistics.put("nBases", gapBases);
-    statistics.put("circular", circular);
-    statistics.put("circularWithGap", circularWithGap);
+        StatsKeys.SCAFFOLD_TOTAL_LENGTH,
+        StatsKeys.SCAFFOLD_N50,
+        StatsKeys.SCAFFOLD_L50,
+        StatsKeys.SCAFFOLD_NG50,
+        StatsKeys.SCAFFOLD_LG50,
+        StatsKeys.SCAFFOLD_AUN,
+        StatsKeys.SCAFFOLD_LARGEST);
+    statistics.put(StatsKeys.GAPS, gaps);
+    statistics.put(StatsKeys.N_BASES, gapBases);
+    statistics.put(StatsKeys.CIRCULAR, circular);
+    statistics.put(StatsKeys.CIRCULAR_WITH_GAP, circularWithGap);
     return statistics;
   }
 

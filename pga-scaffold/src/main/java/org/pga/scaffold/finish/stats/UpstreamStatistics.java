@@ -11,6 +11,7 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.facts.TrimFacts;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
@@ -62,10 +63,10 @@ public final class UpstreamStatistics {
                       statistics.put(
                           "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
                           placed.counts().get(count)));
-              statistics.put("placesCut", placed.unspanned());
+              statistics.put(StatsKeys.PLACES_CUT, placed.unspanned());
             });
     Optional<LinkFacts> links = context.findFacts(LinkFacts.class, null);
-    links.ifPresent(facts -> statistics.put("basesCorrected", facts.correctedBases()));
+    links.ifPresent(facts -> statistics.put(StatsKeys.BASES_CORRECTED, facts.correctedBases()));
     for (int i = 0; i < reads.libraries().size(); i++) {
       String prefix = "library" + (i + 1) + ".";
       statistics.put(prefix + "reads", reads.libraries().get(i).reads());
@@ -88,21 +89,21 @@ public final class UpstreamStatistics {
       statistics.put("readsSampled", spectra.sample().reads());
     }
     statistics.put("k", k);
-    statistics.put("ks", spectra.ks());
+    statistics.put(StatsKeys.KS, spectra.ks());
     statistics.put("cutoff", spectra.at(k).cutoff());
-    statistics.put("medianDepth", spectra.at(k).median());
+    statistics.put(StatsKeys.MEDIAN_DEPTH, spectra.at(k).median());
     long size = spectra.genomeSize(spectra.ks().get(0));
     boolean known = size > 0;
-    statistics.put("genomeSize", known ? size : null);
+    statistics.put(StatsKeys.GENOME_SIZE, known ? size : null);
     statistics.put(
-        "completeness",
+        StatsKeys.COMPLETENESS,
         known ? LengthStatistics.rounded(kmersInContigs / (double) size, 10_000) : null);
   }
 
   private void reads(ReadFacts reads) {
-    statistics.put("reads", reads.reads());
+    statistics.put(StatsKeys.READS, reads.reads());
     statistics.put("readsUsed", reads.readsUsed());
-    statistics.put("bases", reads.bases());
+    statistics.put(StatsKeys.BASES, reads.bases());
     statistics.put("basesKept", reads.basesKept());
     TrimFacts trimmed = reads.trimmed();
     if (trimmed != null) {

@@ -29,7 +29,7 @@ import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 
 /** The stages of one assembly, one after the other, until its result is in its place. */
-final class StagesRun {
+final class StagedRun {
   private final Request request;
   private final Origin origin;
   private final Configuration conf;
@@ -49,7 +49,7 @@ final class StagesRun {
    */
   record Input(List<Library> libraries, List<InputFile> files, InputMarks marks) {}
 
-  StagesRun(
+  StagedRun(
       Request request,
       Origin origin,
       Configuration conf,
@@ -110,7 +110,7 @@ final class StagesRun {
             Manifest.find(done.values(), ReadFacts.class, null).orElseThrow(),
             SequenceFindings.of(sequences)));
     RunRecord record =
-        Records.of(
+        RunRecords.of(
             request,
             origin,
             Fingerprint.ofResult(fingerprint, pipeline, conf),

@@ -1,6 +1,8 @@
-package org.pga.simplify.clean;
+package org.pga.simplify.clean.phase;
 
 import org.pga.bsp.LongTurn;
+import org.pga.simplify.clean.AskingRule;
+import org.pga.simplify.clean.CleaningRules;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;

@@ -1,4 +1,4 @@
-package org.pga.driver.run;
+package org.pga.driver.run.log;
 
 import org.apache.log4j.AppenderSkeleton;
 import org.apache.log4j.spi.LoggingEvent;

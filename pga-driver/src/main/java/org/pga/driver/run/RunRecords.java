@@ -25,8 +25,8 @@ import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
 
 /** Makes the run record of the stages' manifests. */
-final class Records {
-  private Records() {}
+final class RunRecords {
+  private RunRecords() {}
 
   /**
    * @param seconds that the run took

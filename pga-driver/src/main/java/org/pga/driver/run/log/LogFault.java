@@ -1,4 +1,4 @@
-package org.pga.driver.run;
+package org.pga.driver.run.log;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;

@@ -27,7 +27,7 @@ import org.pga.profile.Fault;
 import org.pga.profile.Mark;
 
 /** What a stage sees of the run, in one attempt. */
-final class StageRun implements StageContext {
+final class StageAttempt implements StageContext {
   private final PipelineStep step;
   private final WorkFolder work;
   private final Configuration conf;
@@ -52,7 +52,7 @@ final class StageRun implements StageContext {
    * @param output the attempt's folder
    * @param check told what the stage unpacks
    */
-  StageRun(
+  StageAttempt(
       PipelineStep step,
       Path output,
       WorkFolder work,

@@ -1,4 +1,4 @@
-package org.pga.driver.run;
+package org.pga.driver.run.log;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

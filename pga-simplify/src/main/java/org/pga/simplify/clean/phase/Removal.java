@@ -1,7 +1,9 @@
-package org.pga.simplify.clean;
+package org.pga.simplify.clean.phase;
 
 import org.pga.bsp.LongContext;
 import org.pga.core.unitig.KmerSum;
+import org.pga.simplify.clean.CleaningRules;
+import org.pga.simplify.clean.LoneUnitigRule;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;

@@ -34,7 +34,7 @@ import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 
-class RecordsTest {
+class RunRecordsTest {
   @TempDir Path folder;
 
   @Test

@@ -1,4 +1,4 @@
-package org.pga.driver.run;
+package org.pga.driver.run.log;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,7 +70,7 @@ public final class RunLog implements AutoCloseable {
    * @param output the run's folder; if it isn't local the log is copied there at the end
    * @param verbose shows warnings on the terminal, too
    */
-  static RunLog open(org.apache.hadoop.fs.Path output, Configuration conf, boolean verbose)
+  public static RunLog open(org.apache.hadoop.fs.Path output, Configuration conf, boolean verbose)
       throws IOException {
     boolean local = "file".equals(output.toUri().getScheme());
     Path file =
@@ -97,7 +97,7 @@ public final class RunLog implements AutoCloseable {
   }
 
   /** What is told where it couldn't be brought to the output. */
-  String left(IOException why) {
+  public String left(IOException why) {
     return left(file, why);
   }
 
@@ -109,7 +109,7 @@ public final class RunLog implements AutoCloseable {
   }
 
   /** Adds the log of what ran elsewhere; one that isn't there is no fault. */
-  void append(org.apache.hadoop.fs.Path other) {
+  public void append(org.apache.hadoop.fs.Path other) {
     try (InputStream in = other.getFileSystem(conf).open(other);
         OutputStream out = Files.newOutputStream(file, StandardOpenOption.APPEND)) {
       in.transferTo(out);
@@ -119,22 +119,22 @@ public final class RunLog implements AutoCloseable {
   }
 
   /** Notes why the run failed. */
-  void failed(Throwable fault) {
+  public void failed(Throwable fault) {
     Logger.getLogger(RunLog.class).error("the run failed", fault);
   }
 
   /** What is told where lines of it are missing, or null. */
-  String incomplete() {
+  public String incomplete() {
     return broken == null ? null : "note: the log isn't complete: " + file + ": " + broken;
   }
 
   /** What an embedded task last threw, or null. */
-  Throwable taskFailure() {
+  public Throwable taskFailure() {
     return failure.last();
   }
 
   /** Whether it is brought to the output at its end. */
-  boolean isElsewhere() {
+  public boolean isElsewhere() {
     return target != null;
   }
 

@@ -1,9 +1,14 @@
-package org.pga.simplify.clean;
+package org.pga.simplify.clean.phase;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.Link;
+import org.pga.simplify.clean.Beyond;
+import org.pga.simplify.clean.BranchRule;
+import org.pga.simplify.clean.CleaningRules;
+import org.pga.simplify.clean.LinkRule;
+import org.pga.simplify.clean.UnitigRule;
 import org.pga.simplify.clean.UnitigRule.Findings;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Message.Question;

@@ -1,7 +1,8 @@
-package org.pga.simplify.clean;
+package org.pga.simplify.clean.phase;
 
 import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.Link;
+import org.pga.simplify.clean.CleaningRules;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;

@@ -1,0 +1,51 @@
+package org.pga.core.pipeline;
+
+import java.util.Map;
+
+/** Names of the figures in {@link ResultNames#STATS} that tables and pages show. */
+public final class StatsKeys {
+  public static final String CONTIGS = "contigs";
+  public static final String TOTAL_LENGTH = "totalLength";
+  public static final String N50 = "n50";
+  public static final String L50 = "l50";
+  public static final String NG50 = "ng50";
+  public static final String LG50 = "lg50";
+  public static final String AUN = "auN";
+  public static final String LARGEST = "largest";
+  public static final String GC = "gc";
+  public static final String MEAN_COVERAGE = "meanCoverage";
+  public static final String SCAFFOLDS = "scaffolds";
+  public static final String SCAFFOLD_TOTAL_LENGTH = "scaffoldTotalLength";
+  public static final String SCAFFOLD_N50 = "scaffoldN50";
+  public static final String SCAFFOLD_L50 = "scaffoldL50";
+  public static final String SCAFFOLD_NG50 = "scaffoldNg50";
+  public static final String SCAFFOLD_LG50 = "scaffoldLg50";
+  public static final String SCAFFOLD_AUN = "scaffoldAuN";
+  public static final String SCAFFOLD_LARGEST = "scaffoldLargest";
+  public static final String GAPS = "gaps";
+  public static final String N_BASES = "nBases";
+  public static final String CIRCULAR = "circular";
+  public static final String CIRCULAR_WITH_GAP = "circularWithGap";
+  public static final String ROTATED_TO_DNAA = "rotatedToDnaA";
+  public static final String UNITIGS = "unitigs";
+  public static final String LINKS = "links";
+  public static final String JOIN_LINKS = "joinLinks";
+  public static final String FILLINGS = "fillings";
+  public static final String READS = "reads";
+  public static final String BASES = "bases";
+  public static final String READS_PLACED = "readsPlaced";
+  public static final String KS = "ks";
+  public static final String MEDIAN_DEPTH = "medianDepth";
+  public static final String GENOME_SIZE = "genomeSize";
+  public static final String GIVEN_GENOME_SIZE = "givenGenomeSize";
+  public static final String COMPLETENESS = "completeness";
+  public static final String PLACES_CUT = "placesCut";
+  public static final String BASES_CORRECTED = "basesCorrected";
+
+  private StatsKeys() {}
+
+  /** All k's of a run, with commas between. */
+  public static String ks(Map<String, Object> stats) {
+    return String.valueOf(stats.get(KS)).replaceAll("[\\[\\]]", "");
+  }
+}
