@@ -7,7 +7,6 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.apache.hadoop.io.Writable;
@@ -34,8 +33,7 @@ public class BroadcastFuzzTest {
   }
 
   private static void read(byte[] data) throws IOException {
-    byte[] rest = Arrays.copyOfRange(data, 1, data.length);
-    Fuzz.writable(rest, TYPES.get(Math.floorMod(data[0], TYPES.size())));
+    Fuzz.typed(data, TYPES);
   }
 
   @Test

@@ -140,6 +140,13 @@ public final class Fuzz {
     }
   }
 
+  /** Reads what {@link #typed(int, Content)} makes as {@link #writable} does, by its first byte. */
+  public static void typed(byte[] data, List<? extends Supplier<? extends Writable>> types)
+      throws IOException {
+    byte[] rest = Arrays.copyOfRange(data, 1, data.length);
+    writable(rest, types.get(Math.floorMod(data[0], types.size())));
+  }
+
   /** The bytes of an object. */
   public static byte[] bytes(Writable object) throws IOException {
     return bytes(object, Writable::write);

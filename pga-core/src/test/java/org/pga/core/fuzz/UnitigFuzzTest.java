@@ -29,8 +29,7 @@ public class UnitigFuzzTest {
   }
 
   private static void read(byte[] data) throws IOException {
-    byte[] rest = java.util.Arrays.copyOfRange(data, 1, data.length);
-    Fuzz.writable(rest, TYPES.get(Math.floorMod(data[0], TYPES.size())));
+    Fuzz.typed(data, TYPES);
   }
 
   @Test

@@ -2,7 +2,6 @@ package org.pga.core.onefile;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.apache.hadoop.conf.Configuration;
@@ -28,8 +27,7 @@ public class TaskSplitsFuzzTest {
   }
 
   private static void read(byte[] data) throws IOException {
-    byte[] rest = Arrays.copyOfRange(data, 1, data.length);
-    Fuzz.writable(rest, TYPES.get(Math.floorMod(data[0], TYPES.size())));
+    Fuzz.typed(data, TYPES);
   }
 
   @Test

@@ -3,7 +3,6 @@ package org.pga.reads.preprocess.split;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.apache.hadoop.fs.FileStatus;
@@ -32,8 +31,7 @@ public class SplitFuzzTest {
   }
 
   private static void read(byte[] data) throws IOException {
-    byte[] rest = Arrays.copyOfRange(data, 1, data.length);
-    Fuzz.writable(rest, TYPES.get(Math.floorMod(data[0], TYPES.size())));
+    Fuzz.typed(data, TYPES);
   }
 
   @Test
