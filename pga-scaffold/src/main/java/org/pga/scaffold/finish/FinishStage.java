@@ -35,7 +35,6 @@ import org.pga.scaffold.finish.record.FinishCount;
 import org.pga.scaffold.finish.record.PartFiles;
 import org.pga.scaffold.finish.record.SideFiles;
 import org.pga.scaffold.finish.stats.AssemblyStatistics;
-import org.pga.scaffold.finish.stats.ReadDepth;
 import org.pga.scaffold.finish.stats.UpstreamStatistics;
 import org.pga.scaffold.place.result.PlaceFacts;
 
@@ -191,8 +190,7 @@ public final class FinishStage implements Stage {
     SideFiles sideFiles = new SideFiles(jobs.texts().getFileSystem(conf), jobs.texts());
     long genomeSize = Settings.GENOME_SIZE.get(conf);
     Map<String, Object> stats =
-        new AssemblyStatistics(sideFiles, parts)
-            .toMap(genomeSize, ReadDepth.perKmerDepth(context, k));
+        new AssemblyStatistics(sideFiles, parts).toMap(genomeSize, jobs.readsPerKmer());
     long[] unitigs = {0};
     sideFiles.unitigs(0, parts, unitig -> unitigs[0]++);
     stats.put("unitigs", unitigs[0]);
