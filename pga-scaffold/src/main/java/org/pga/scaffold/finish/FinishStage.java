@@ -207,7 +207,8 @@ public final class FinishStage implements Stage {
       stats.put("givenGenomeSize", genomeSize);
     }
     long kmers = JobRunner.sum(counters, FinishCount.KMERS_IN_CONTIGS);
-    stats.putAll(new UpstreamStatistics(context, k).toMap(kmers));
+    long openEnds = JobRunner.sum(counters, FinishCount.OPEN_ENDS_IN_CONTIGS);
+    stats.putAll(new UpstreamStatistics(context, k).toMap(kmers, openEnds));
     return stats;
   }
 }

@@ -62,6 +62,7 @@ class GraphSurveyTest {
     GraphSurvey survey = survey();
     assertEquals(7_000, survey.lengths().bases());
     assertEquals(5_000, survey.singleCopyLengths().bases());
+    assertEquals(30 * 5_000 + 60 * 2_000, survey.occurrences());
   }
 
   /** Reads hold the bases of a molecule's ends as often as others, but fewer k-mers of them. */
