@@ -80,12 +80,11 @@ public record SpectrumFacts(
   }
 
   /**
-   * Estimated length of the genome by the spectrum of a k; 0 if it is unknown, as that of several
-   * genomes or of many variants is, which no one depth stands for.
+   * Estimated length of the genome by the spectrum of a k; 0 if it is unknown, as it is where no
+   * one depth stands for the genome.
    */
   public long genomeSize(int k) {
-    boolean several = spread == DepthSpread.GENOMES || spread == DepthSpread.MIXTURE;
-    return several ? 0 : at(k).genomeSize();
+    return spread.isUneven() ? 0 : at(k).genomeSize();
   }
 
   /**

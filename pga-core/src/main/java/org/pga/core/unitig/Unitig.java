@@ -68,6 +68,19 @@ public final class Unitig implements Writable {
     return (double) countSum / kmers(k);
   }
 
+  /** How many of its ends have no link: there molecules end, or what was read of them. */
+  public int openEnds() {
+    return circular ? 0 : (leftLinks.isEmpty() ? 1 : 0) + (rightLinks.isEmpty() ? 1 : 0);
+  }
+
+  /**
+   * The sum of the counts that its k-mers would have if each base of it began one. A molecule of L
+   * bases has L−k+1 k-mers: (k−1)/2 for each open end are missing, which are as deep as the others.
+   */
+  public long countSumToOpenEnds(int k) {
+    return countSum + Math.round(depth(k) * openEnds() * (k - 1) / 2);
+  }
+
   /** The links of an end; the list itself, in no particular order. */
   public List<Link> links(int end) {
     return end == End.LEFT ? leftLinks : rightLinks;

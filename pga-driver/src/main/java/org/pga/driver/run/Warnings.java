@@ -109,8 +109,9 @@ final class Warnings {
     }
     if (spectra.spread() == DepthSpread.MIXTURE) {
       warnings.add(
-          "the reads are of many variants, as of a virus in one host: contigs have what most"
-              + " molecules have; --meta keeps more of the others");
+          "most k-mers are rare beside those that most reads have: of many variants, as of a virus in"
+              + " one host, of molecules of very different depth, or errors, if one molecule was read"
+              + " very deeply. Contigs have what most molecules have; --meta keeps more of the others");
     } else {
       warnings.addAll(ofSpectrum(spectra.at(spectra.ks().get(0))));
     }

@@ -102,6 +102,7 @@ class WarningsTest {
                     plain.ks(), null, DepthSpread.MIXTURE, plain.spectra(), plain.sample()));
     assertEquals(1, said.size());
     assertTrue(said.get(0).contains("many variants") && said.get(0).contains("--meta"));
+    assertTrue(said.get(0).contains("or errors, if one molecule"), "nobody knows which");
   }
 
   /** A sample is taken of the depth that stands for a genome. */

@@ -57,6 +57,7 @@ final class FinishJobs {
   private final StageContext context;
   private final int k;
   private final Path folder;
+  private final double readsPerKmer;
   private final List<Counters> counters = new ArrayList<>();
 
   /**
@@ -64,10 +65,16 @@ final class FinishJobs {
    *
    * @param folder for the folders of the jobs
    */
-  FinishJobs(StageContext context, int k, Path folder) {
+  FinishJobs(StageContext context, int k, Path folder) throws IOException {
     this.context = context;
     this.k = k;
     this.folder = folder;
+    readsPerKmer = ReadDepth.perKmerDepth(context, k);
+  }
+
+  /** See {@link ReadDepth}. */
+  double readsPerKmer() {
+    return readsPerKmer;
   }
 
   /** The final counters of the jobs so far. */
@@ -199,7 +206,7 @@ final class FinishJobs {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
     FinishKeys.setAmended(conf, scaffolds());
-    FinishKeys.setReadsPerKmer(conf, ReadDepth.perKmerDepth(context, k));
+    FinishKeys.setReadsPerKmer(conf, readsPerKmer);
     conf.setBoolean("mapreduce.fileoutputcommitter.marksuccessfuljobs", false);
     Job job = Job.getInstance(conf, "pga finish: " + what);
     job.setJarByClass(FinishStage.class);

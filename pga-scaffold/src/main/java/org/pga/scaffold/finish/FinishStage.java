@@ -36,7 +36,6 @@ import org.pga.scaffold.finish.record.FinishCount;
 import org.pga.scaffold.finish.record.PartFiles;
 import org.pga.scaffold.finish.record.SideFiles;
 import org.pga.scaffold.finish.stats.AssemblyStatistics;
-import org.pga.scaffold.finish.stats.ReadDepth;
 import org.pga.scaffold.finish.stats.UpstreamStatistics;
 import org.pga.scaffold.place.result.PlaceFacts;
 
@@ -195,8 +194,7 @@ public final class FinishStage implements Stage {
     SideFiles sideFiles = new SideFiles(jobs.texts().getFileSystem(conf), jobs.texts());
     long genomeSize = Settings.GENOME_SIZE.get(conf);
     Map<String, Object> stats =
-        new AssemblyStatistics(sideFiles, parts)
-            .toMap(genomeSize, ReadDepth.perKmerDepth(context, k));
+        new AssemblyStatistics(sideFiles, parts).toMap(genomeSize, jobs.readsPerKmer());
     long[] unitigs = {0};
     sideFiles.unitigs(0, parts, unitig -> unitigs[0]++);
     stats.put(StatsKeys.UNITIGS, unitigs[0]);
@@ -213,7 +211,8 @@ public final class FinishStage implements Stage {
       stats.put(StatsKeys.GIVEN_GENOME_SIZE, genomeSize);
     }
     long kmers = JobRunner.sum(counters, FinishCount.KMERS_IN_CONTIGS);
-    stats.putAll(new UpstreamStatistics(context, k).toMap(kmers));
+    long openEnds = JobRunner.sum(counters, FinishCount.OPEN_ENDS_IN_CONTIGS);
+    stats.putAll(new UpstreamStatistics(context, k).toMap(kmers, openEnds));
     return stats;
   }
 }

@@ -21,7 +21,7 @@ class SeveralGenomesTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @EnumSource(names = {"EVEN", "GENOMES", "MIXTURE"})
+  @EnumSource(names = {"EVEN", "UNEVEN", "GENOMES", "MIXTURE"})
   void theirSizeIsUnknown(DepthSpread spread) throws Exception {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of("AACCC"), 9);

@@ -168,7 +168,7 @@ class PlaceAndLinkTest {
   }
 
   /** Of a graph a tenth as deep: this one's is deeper than the reads, and 1 is the least. */
-  private static double perKmerDepth(LocalStageContext of) {
+  private static double perKmerDepth(LocalStageContext of) throws IOException {
     PlaceFacts placed = of.facts(PlaceFacts.class);
     of.put(new PlaceFacts(0, placed.occurrences() / 10, 0, 0, placed.counts()), null);
     double depth = ReadDepth.perKmerDepth(of, K);

@@ -27,5 +27,8 @@ public enum FinishCount {
   LINK_BALANCE,
 
   /** K-mers of the unitigs that some contig written passes through, each once. */
-  KMERS_IN_CONTIGS
+  KMERS_IN_CONTIGS,
+
+  /** Ends of these unitigs that have no link. */
+  OPEN_ENDS_IN_CONTIGS
 }

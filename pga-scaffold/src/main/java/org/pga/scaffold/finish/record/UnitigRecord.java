@@ -45,6 +45,11 @@ public record UnitigRecord(
         id, flipped, unitig.circular(), unitig.countSum(), unitig.kmers(k), links);
   }
 
+  /** How many of its ends have no link, {@link Unitig#openEnds}. */
+  public int openEnds() {
+    return circular ? 0 : 2 - (int) links.stream().mapToInt(LinkedEnd::end).distinct().count();
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeLong(id);

@@ -1,7 +1,12 @@
 package org.pga.scaffold.finish.stats;
 
+import java.io.IOException;
+import java.util.Optional;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
+import org.pga.core.unitig.Unitig;
+import org.pga.core.unitig.UnitigFolder;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
@@ -16,23 +21,38 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * L/(L−k+1) alone would leave out the second. At k = 91 and an error in 200 bases a third of all
  * k-mers is lost to errors.
  *
- * <p>If no reads are placed, the spectrum tells the occurrences; those below its valley are missing
- * there.
+ * <p>A molecule of L bases has L−k+1 k-mers only. So where a unitig has no link, (k−1)/2 more count
+ * ({@link Unitig#countSumToOpenEnds}): of amplicons little longer than k depth would be several
+ * times too high.
+ *
+ * <p>If no reads are placed, the spectrum tells the occurrences, and the graph by what share ends
+ * add to them; those below the spectrum's valley are missing there.
  */
 public final class ReadDepth {
   private ReadDepth() {}
 
   /** Depth in reads of what has a k-mer depth of 1, at least 1; 1 where nothing tells. */
-  public static double perKmerDepth(StageContext context, int k) {
+  public static double perKmerDepth(StageContext context, int k) throws IOException {
     double bases = ReadFolders.facts(context).contigBasesKept();
-    return context
-        .findFacts(PlaceFacts.class, null)
-        .map(placed -> quotient(bases * shareInGraph(placed), placed.occurrences()))
-        .orElseGet(
-            () -> {
-              SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
-              return quotient(bases, spectrum.genomeSize() * spectrum.median());
-            });
+    Optional<PlaceFacts> placed = context.findFacts(PlaceFacts.class, null);
+    if (placed.isPresent()) {
+      return quotient(bases * shareInGraph(placed.get()), placed.get().occurrences());
+    }
+    SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
+    return quotient(bases, spectrum.genomeSize() * spectrum.median() * byEnds(context, k));
+  }
+
+  /** By what the occurrences of the graph's k-mers are too few for its bases, at least 1. */
+  private static double byEnds(StageContext context, int k) throws IOException {
+    long[] counts = new long[2];
+    UnitigFolder.forEach(
+        context.outputOf(StageKind.SIMPLIFY, k),
+        context.newConfiguration(),
+        (id, unitig) -> {
+          counts[0] += unitig.countSum();
+          counts[1] += unitig.countSumToOpenEnds(k);
+        });
+    return counts[0] == 0 ? 1 : (double) counts[1] / counts[0];
   }
 
   private static double quotient(double bases, double occurrences) {

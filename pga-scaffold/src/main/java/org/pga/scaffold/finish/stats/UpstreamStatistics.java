@@ -23,13 +23,14 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * <p>{@code k}, {@code ks}, {@code cutoff} and {@code medianDepth} at the last k; {@code
  * genomeSize}, estimated from the spectrum of the first k, where depth is greatest; {@code
  * completeness}, the k-mers of all unitigs that a written contig passes through, each once, by that
- * size: a genome's repeats count in full in the size and once in the k-mers, so it stays below 1 by
- * their share, and k-mers that are errors don't count against it as they do in a share of solid
- * k-mers; both are null where the size is unknown. Reads: {@code reads}, {@code readsUsed}, {@code
- * bases}; what was trimmed, see {@link TrimFacts}; {@code readsPlaced}, and those that weren't by
- * reason; {@code placesCut} of unitigs where no pair spans them; {@code basesCorrected} of unitigs
- * by the consensus of reads. For each library, from 1, {@code library1.insertMean} and so on, as
- * far as known.
+ * size, with those that ends of molecules have at the first k and no longer at the last, half the
+ * difference of the k's at each: a genome's repeats count in full in the size and once in the
+ * k-mers, so it stays below 1 by their share, and k-mers that are errors don't count against it as
+ * they do in a share of solid k-mers; both are null where the size is unknown. Reads: {@code
+ * reads}, {@code readsUsed}, {@code bases}; what was trimmed, see {@link TrimFacts}; {@code
+ * readsPlaced}, and those that weren't by reason; {@code placesCut} of unitigs where no pair spans
+ * them; {@code basesCorrected} of unitigs by the consensus of reads. For each library, from 1,
+ * {@code library1.insertMean} and so on, as far as known.
  */
 public final class UpstreamStatistics {
   /** What became of reads that were to be placed. */
@@ -50,8 +51,14 @@ public final class UpstreamStatistics {
     this.k = k;
   }
 
-  public Map<String, Object> toMap(long kmersInContigs) {
-    spectrum(kmersInContigs);
+  /**
+   * The findings by name.
+   *
+   * @param kmersInContigs of the unitigs that contigs pass through, at the last k
+   * @param openEnds of these unitigs' ends those without a link
+   */
+  public Map<String, Object> toMap(long kmersInContigs, long openEnds) {
+    spectrum(kmersInContigs, openEnds);
     ReadFacts reads = context.facts(ReadFacts.class);
     reads(reads);
     context
@@ -82,7 +89,7 @@ public final class UpstreamStatistics {
     return statistics;
   }
 
-  private void spectrum(long kmersInContigs) {
+  private void spectrum(long kmersInContigs, long openEnds) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     if (spectra.sample() != null) {
       statistics.put("depthOfAllReads", LengthStatistics.rounded(spectra.sample().depth(), 100));
@@ -92,12 +99,13 @@ public final class UpstreamStatistics {
     statistics.put(StatsKeys.KS, spectra.ks());
     statistics.put("cutoff", spectra.at(k).cutoff());
     statistics.put(StatsKeys.MEDIAN_DEPTH, spectra.at(k).median());
-    long size = spectra.genomeSize(spectra.ks().get(0));
+    int firstK = spectra.ks().get(0);
+    double found = kmersInContigs + openEnds * (k - firstK) / 2.0;
+    long size = spectra.genomeSize(firstK);
     boolean known = size > 0;
     statistics.put(StatsKeys.GENOME_SIZE, known ? size : null);
     statistics.put(
-        StatsKeys.COMPLETENESS,
-        known ? LengthStatistics.rounded(kmersInContigs / (double) size, 10_000) : null);
+        StatsKeys.COMPLETENESS, known ? LengthStatistics.rounded(found / size, 10_000) : null);
   }
 
   private void reads(ReadFacts reads) {

@@ -40,6 +40,7 @@ final class SecondPass {
   private long ofLarger;
   private long balance;
   private long kmersInContigs;
+  private long openEndsInContigs;
 
   /** Reads the numbers of all parts. */
   SecondPass(SideFiles sideFiles, int parts, int part) throws IOException {
@@ -83,7 +84,10 @@ final class SecondPass {
   }
 
   private void links(UnitigRecord unitig, int number, GfaWriter gfa) throws IOException {
-    kmersInContigs += used.get(number - firstUnitig) ? unitig.kmers() : 0;
+    if (used.get(number - firstUnitig)) {
+      kmersInContigs += unitig.kmers();
+      openEndsInContigs += unitig.openEnds();
+    }
     if (unitig.circular()) {
       gfa.circle(RecordKind.UNITIG.name(number));
       links++;
@@ -171,5 +175,10 @@ final class SecondPass {
   /** {@link FinishCount#KMERS_IN_CONTIGS}, after {@link #links}. */
   long kmersInContigs() {
     return kmersInContigs;
+  }
+
+  /** {@link FinishCount#OPEN_ENDS_IN_CONTIGS}, after {@link #links}. */
+  long openEndsInContigs() {
+    return openEndsInContigs;
   }
 }

@@ -54,5 +54,6 @@ public final class SecondPassMapper extends Mapper<LongWritable, Text, NullWrita
     context.getCounter(FinishCount.LINKS_OF_LARGER_ENDS).increment(secondPass.linksOfLargerEnds());
     context.getCounter(FinishCount.LINK_BALANCE).increment(secondPass.linkBalance());
     context.getCounter(FinishCount.KMERS_IN_CONTIGS).increment(secondPass.kmersInContigs());
+    context.getCounter(FinishCount.OPEN_ENDS_IN_CONTIGS).increment(secondPass.openEndsInContigs());
   }
 }

@@ -26,6 +26,10 @@ public final class InsertEstimator {
    */
   private static final double MOST_LONGER = 0.5;
 
+  /** There the way between two mates that isn't the fragment is the shorter one. */
+  private static final String AROUND =
+      " (in a circle shorter than two inserts, sound pairs seem to";
+
   private final Library library;
   private final int readLength;
   private final InsertHistogram histogram;
@@ -129,16 +133,20 @@ public final class InsertEstimator {
     if (!library.matePairs() && outward > Math.max(LEAST_INSERT_PAIRS, facing)) {
       return unknown(
           Words.of(
-              "%d of its pairs face outwards and %d each other: give it with --mp-1 and --mp-2 if it"
-                  + " is one of mate pairs, else give its insert size with --insert-size",
-              outward, facing));
+              "%d of its pairs face outwards and %d each other%s outwards): give it with --mp-1 and"
+                  + " --mp-2 if it is one of mate pairs, else give its insert size with --insert-size",
+              outward, facing, AROUND));
     }
     if (facing < LEAST_INSERT_PAIRS || facing < LEAST_FACING * (facing + outward)) {
       return unknown(
           Words.of(
               "only %d of its pairs lie within a unitig and face each other as %s should, %d the other"
-                  + " way: check its orientation, or give its insert size with %s",
-              facing, library.matePairs() ? "mate pairs" : "paired ends", outward, option()));
+                  + " way%s): check its orientation, or give its insert size with %s",
+              facing,
+              library.matePairs() ? "mate pairs" : "paired ends",
+              outward,
+              AROUND,
+              option()));
     }
     InsertPeak peak = InsertPeak.of(weights);
     TwoPeaks two = library.insertSize() == null ? twoPeaks(peak) : null;

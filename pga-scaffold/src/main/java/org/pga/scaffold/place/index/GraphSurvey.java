@@ -46,7 +46,7 @@ public final class GraphSurvey {
         conf,
         (id, unitig) -> {
           survey.unitigs++;
-          survey.occurrences += unitig.countSum();
+          survey.occurrences += unitig.countSumToOpenEnds(k);
           survey.lengths.add(unitig.sequence().length(), unitig.circular());
           text.set(unitig);
           while (text.next()) {
@@ -112,7 +112,7 @@ public final class GraphSurvey {
     return SeedIndex.bytes(unitigs, seeds) + AnchorKmers.bytes(anchors, anchorKmers);
   }
 
-  /** How often the reads have k-mers of the graph. */
+  /** How often the reads have k-mers of the graph, {@link Unitig#countSumToOpenEnds}. */
   public long occurrences() {
     return occurrences;
   }

@@ -142,6 +142,22 @@ class InsertEstimatorTest {
     assertReason(MATES, "check its orientation, or give its insert size with --mp-insert-size");
   }
 
+  /** Inserts of 200 bases in a plasmid of 350: the way around is shorter for nearly all pairs. */
+  @Test
+  void soundPairsOfASmallCircleAreNotCalledWrong() {
+    lengths.add(350, true);
+    for (int i = 0; i < 95; i++) {
+      tally.addOutward(2 * READ + 350 - 200);
+    }
+    addFacing(10);
+    String about = " (in a circle shorter than two inserts, sound pairs seem to";
+    assertReason(PAIRED, "95 the other way" + about + "): check its orientation");
+    for (int i = 0; i < 6; i++) {
+      tally.addOutward(2 * READ + 350 - 200);
+    }
+    assertReason(PAIRED, "101 of its pairs face outwards and 10 each other" + about);
+  }
+
   /** Short inserts may be the most by far, but no more than 98 in 100. */
   @Test
   void twoInAHundredMatePairsMustFaceEachOther() {

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.place.task.PlaceSettings;
 
@@ -60,7 +62,23 @@ class GraphSurveyTest {
     GraphSurvey survey = survey();
     assertEquals(7_000, survey.lengths().bases());
     assertEquals(5_000, survey.singleCopyLengths().bases());
-    assertEquals(30 * (5_000 - K + 1) + 60 * (2_000 - K + 1), survey.occurrences());
+    assertEquals(30 * 5_000 + 60 * 2_000, survey.occurrences());
+  }
+
+  /** Reads hold the bases of a molecule's ends as often as others, but fewer k-mers of them. */
+  @Test
+  void kmersAtEndsWithoutLinksCountAsIfReadsWentOnThere() throws IOException {
+    write(220, 7);
+    assertEquals(7 * 220, survey().occurrences());
+    Unitig linked = unitig(100, 5);
+    linked.links(End.RIGHT).add(new Link(0, End.LEFT, 5));
+    write(linked);
+    assertEquals(7 * 220 + 5 * (100 - (K - 1) / 2), survey().occurrences());
+    Unitig circle = unitig(350, 9);
+    circle.setSequence(circle.sequence(), 9 * 350);
+    circle.setCircular(true);
+    write(circle);
+    assertEquals(7 * 220 + 5 * (100 - (K - 1) / 2) + 9 * 350, survey().occurrences());
   }
 
   /** None stands for one copy then, and what doesn't branch is taken for one. */
@@ -103,9 +121,17 @@ class GraphSurveyTest {
   }
 
   private void write(int bases, int depth) throws IOException {
+    write(unitig(bases, depth));
+  }
+
+  private Unitig unitig(int bases, int depth) {
     Unitig unitig = new Unitig();
     unitig.setSequence(
         Sequence.of(RandomReads.bases(random, bases, 4)), (long) depth * (bases - K + 1));
+    return unitig;
+  }
+
+  private void write(Unitig unitig) throws IOException {
     Path file = new Path(folder.resolve("part-" + unitigs).toUri());
     try (SequenceFile.Writer writer =
         SequenceFile.createWriter(
