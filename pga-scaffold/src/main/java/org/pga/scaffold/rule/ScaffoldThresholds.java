@@ -94,6 +94,13 @@ public final class ScaffoldThresholds {
    */
   public static final int SPANNING_MARGIN = 31;
 
+  /**
+   * Fragments that should lie across a place, by either side of it, of which none does: by chance
+   * once in 10⁹ places, of which a genome of five million bases has some 10⁵. True places that none
+   * spans had 16.6 at most.
+   */
+  public static final int LEAST_EXPECTED_FRAGMENTS = 20;
+
   /** What a base of a read counts in the consensus. */
   public static final int GOOD_VOTE = 4;
 

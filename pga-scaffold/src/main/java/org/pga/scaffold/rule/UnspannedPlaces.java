@@ -95,7 +95,8 @@ public final class UnspannedPlaces {
     return first(sorted, to) - first(sorted, from);
   }
 
-  private static int first(int[] sorted, int base) {
+  /** Index of the first that isn't before a base. */
+  static int first(int[] sorted, int base) {
     int at = Arrays.binarySearch(sorted, base);
     while (at > 0 && sorted[at - 1] == base) {
       at--;

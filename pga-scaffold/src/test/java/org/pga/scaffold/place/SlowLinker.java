@@ -242,8 +242,9 @@ final class SlowLinker {
 
   /**
    * Takes the two reads of a pair: from the first base that a seed of one looks at to the last of
-   * the other's lies their fragment, if they face each other within an anchor that isn't deep. Of
-   * other pairs each read on such an anchor has a fragment without bases, where it begins.
+   * the other's lies their fragment, if they face each other within an anchor that isn't deep, or
+   * within less than half of a circle, where it may lie across the first base. Of other pairs each
+   * read on such an anchor has a fragment without bases, where it begins.
    */
   void fragment(String read, String mate, int readLength) {
     SlowPlacer.Outcome one = placer.place(read);
@@ -254,6 +255,20 @@ final class SlowLinker {
     int from = begin(one);
     int to = begin(two);
     boolean right = one.best().end() == End.RIGHT;
+    Unitig unitig = unitigs.get(one.best().unitig());
+    if (unitig.circular()
+        && one.best().unitig() == two.best().unitig()
+        && one.best().end() != two.best().end()) {
+      int length = unitig.sequence().length();
+      int insert = one.best().toEnd() + two.best().toEnd() - length;
+      insert += insert <= 0 ? length : 0;
+      int bases = insert - one.unseen().get(one.best()) - two.unseen().get(two.best());
+      int first = Math.floorMod(right ? from : to, length);
+      if (2 * insert <= length && bases > 0) {
+        fragments.add(one.best().unitig() + " " + first + " " + (first + bases));
+      }
+      return;
+    }
     if (one.best().unitig() == two.best().unitig()
         && one.best().end() != two.best().end()
         && shallow(one.best().unitig(), readLength)

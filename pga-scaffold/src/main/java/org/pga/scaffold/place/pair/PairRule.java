@@ -74,12 +74,30 @@ final class PairRule {
     if (one.unitig != two.unitig || one.end == two.end || !one.spans()) {
       return false;
     }
+    if (UnitigInfo.circular(one.info)) {
+      return inCircle(one, two, fragment);
+    }
     PlacedRead right = one.end == End.RIGHT ? one : two;
     PlacedRead left = right == one ? two : one;
     int from = UnitigInfo.length(right.info) - right.toEnd + right.unseen;
     int to = left.toEnd - left.unseen;
     fragment.begin(from, to - from, true);
     return from >= 0 && from < to && to <= UnitigInfo.length(right.info);
+  }
+
+  /**
+   * Around a circle it may lie across the first base: then it ends behind the last. As its only low
+   * base it has the length of the circle, which it is told from others by.
+   */
+  private static boolean inCircle(PlacedRead one, PlacedRead two, VoteBlock.Stretch fragment) {
+    int length = UnitigInfo.length(one.info);
+    int insert = one.toEnd + two.toEnd - length;
+    insert += insert <= 0 ? length : 0;
+    PlacedRead right = one.end == End.RIGHT ? one : two;
+    int bases = insert - one.unseen - two.unseen;
+    fragment.begin(Math.floorMod(length - right.toEnd + right.unseen, length), bases, true);
+    fragment.addLow(length);
+    return 2L * insert <= length && bases > 0;
   }
 
   /**
@@ -91,7 +109,7 @@ final class PairRule {
    * @return whether it is on a unitig of which that is asked
    */
   static boolean elsewhere(PlacedRead read, VoteBlock.Stretch fragment) {
-    if (!read.spans()) {
+    if (!read.spans() || UnitigInfo.circular(read.info)) {
       return false;
     }
     int fromEnd = read.toEnd - read.unseen;

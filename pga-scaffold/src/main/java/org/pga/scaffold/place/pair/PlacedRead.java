@@ -1,6 +1,7 @@
 package org.pga.scaffold.place.pair;
 
 import java.nio.ByteBuffer;
+import org.pga.core.kmer.Hashes;
 import org.pga.scaffold.place.block.VInts;
 import org.pga.scaffold.place.seed.UnitigInfo;
 
@@ -19,6 +20,9 @@ import org.pga.scaffold.place.seed.UnitigInfo;
 public final class PlacedRead {
   /** Bytes that a read takes at most. */
   public static final int MOST_BYTES = 5 * VInts.MOST_BYTES + 2 * Long.BYTES;
+
+  /** {@link UnitigInfo#thinning} up to which all pairs of a circle are asked. */
+  private static final int WHOLE = 3;
 
   public int library;
 
@@ -45,9 +49,16 @@ public final class PlacedRead {
   /** Bases before the first that its seeds there look at; only where {@link #spans}. */
   public int unseen;
 
-  /** Whether its pair is asked which places of the unitig it spans. */
+  /**
+   * Whether its pair is asked which places of the unitig it spans: of a circle each one up to 240×,
+   * of deeper ones some, chosen by name, so that mates agree.
+   */
   public boolean spans() {
-    return UnitigInfo.anchor(info) && UnitigInfo.thinning(info) == 0;
+    int thinning = UnitigInfo.thinning(info);
+    if (!UnitigInfo.circular(info)) {
+      return UnitigInfo.anchor(info) && thinning == 0;
+    }
+    return thinning <= WHOLE || Hashes.mix(key) >>> Long.SIZE - (thinning - WHOLE) == 0;
   }
 
   public void write(ByteBuffer out) {

@@ -35,7 +35,7 @@ public enum PlaceCount {
   VOTES,
   /** Pairs between ends of single-copy unitigs. */
   LINKING_PAIRS,
-  /** Pairs within shallow single-copy unitigs, which are asked what they span. */
+  /** Pairs within shallow single-copy unitigs, and circles, which are asked what they span. */
   FRAGMENTS,
   /** Reads on such unitigs whose mates are placed, but elsewhere. */
   MATES_ELSEWHERE,

@@ -9,6 +9,11 @@ import org.pga.core.unitig.Unitig;
 
 /** Puts pieces in the place of the unitigs that are cut. */
 public final class CutMapper extends Mapper<LongWritable, Unitig, LongWritable, Unitig> {
+  enum Count {
+    /** Circles that are open now: each has a place more than new pieces. */
+    CIRCLES
+  }
+
   /** The folder of {@link Cuts}. */
   static final String CUTS = "pga.internal.place.cuts";
 
@@ -25,9 +30,12 @@ public final class CutMapper extends Mapper<LongWritable, Unitig, LongWritable, 
   @Override
   protected void map(LongWritable id, Unitig unitig, Context context)
       throws IOException, InterruptedException {
+    boolean opened = false;
     for (Cuts.Piece piece : cuts.apply(id.get(), unitig, k)) {
+      opened |= unitig.circular() && !piece.unitig().circular();
       name.set(piece.id());
       context.write(name, piece.unitig());
     }
+    context.getCounter(Count.CIRCLES).increment(opened ? 1 : 0);
   }
 }

@@ -11,6 +11,8 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.SequenceFile;
+import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
 import org.pga.core.kmer.Hashes;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -67,7 +69,7 @@ final class Cuts {
    * A unitig as it is then: its pieces, or itself, with its links to pieces of others.
    *
    * <p>Pieces have the strand of the unitig. The first and the last have the links of its ends; of
-   * the counts of its k-mers each has as many as of the k-mers.
+   * the counts of its k-mers each has as many as of the k-mers. A circle is open then.
    */
   List<Piece> apply(long id, Unitig unitig, int k) {
     for (int end = 0; end < 2; end++) {
@@ -76,6 +78,9 @@ final class Cuts {
     List<Place> at = places.get(id);
     if (at == null) {
       return List.of(new Piece(id, unitig));
+    }
+    if (unitig.circular()) {
+      return open(id, unitig, at, k);
     }
     List<Piece> pieces = new ArrayList<>();
     int from = 0;
@@ -94,6 +99,28 @@ final class Cuts {
       }
       pieces.add(new Piece(idOf(id, piece), some));
       from = last ? to : at.get(piece).to();
+    }
+    return pieces;
+  }
+
+  /** A circle as linear pieces, as many as places. */
+  private static List<Piece> open(long id, Unitig circle, List<Place> at, int k) {
+    List<Piece> pieces = new ArrayList<>();
+    int length = circle.sequence().length();
+    for (int piece = 0; piece < at.size(); piece++) {
+      boolean last = piece == at.size() - 1;
+      int from = at.get(piece).to();
+      int bases = (last ? at.get(0).from() + length : at.get(piece + 1).from()) - from;
+      Sequence turned = circle.sequence().startedAt(from);
+      Sequence again = turned.slice(0, Math.max(0, bases - length));
+      Sequence linear =
+          new SequenceBuilder(bases)
+              .append(turned, 0, Math.min(bases, length))
+              .append(again)
+              .build();
+      Unitig some = new Unitig();
+      some.setSequence(linear, Math.round(circle.depth(k) * (bases - k + 1)));
+      pieces.add(new Piece(idOf(id, piece), some));
     }
     return pieces;
   }

@@ -57,6 +57,11 @@ public final class SpanJobs {
     return JobRunner.sum(counters, SpanReducer.Count.MATES_ELSEWHERE);
   }
 
+  /** Circles among the unitigs that were cut. */
+  public long circles() {
+    return JobRunner.sum(counters, CutMapper.Count.CIRCLES);
+  }
+
   /** Places at which unitigs were cut. */
   public long cuts() {
     return cuts;

@@ -1,13 +1,16 @@
 package org.pga.scaffold.place.span;
 
 import java.io.IOException;
+import java.util.List;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.rule.Fragments;
+import org.pga.scaffold.rule.MissingFragments;
 import org.pga.scaffold.rule.UnspannedPlaces;
+import org.pga.scaffold.rule.UnspannedPlaces.Place;
 
 /** The fragments on a unitig → the places that none spans, as {@link Cuts#pack} has them. */
 public final class SpanReducer
@@ -24,11 +27,14 @@ public final class SpanReducer
 
   private final LongWritable packed = new LongWritable();
   private UnspannedPlaces rule;
+  private MissingFragments missing;
 
   @Override
   protected void setup(Context context) {
     int k = Settings.K.get(context.getConfiguration());
-    rule = new UnspannedPlaces(k, context.getConfiguration().getInt(LONGEST, 0));
+    int longest = context.getConfiguration().getInt(LONGEST, 0);
+    rule = new UnspannedPlaces(k, longest);
+    missing = new MissingFragments(k, longest);
   }
 
   @Override
@@ -37,6 +43,7 @@ public final class SpanReducer
     Fragments fragments = new Fragments();
     long whole = 0;
     long elsewhere = 0;
+    int circle = 0;
     for (ReadEvidence block : blocks) {
       VoteBlock.Reader stretches = new VoteBlock.Reader(block.votes());
       while (stretches.next()) {
@@ -47,12 +54,14 @@ public final class SpanReducer
         } else {
           fragments.add(one.start(), one.start() + one.length());
           whole++;
+          circle = one.lows() == 0 ? 0 : one.low(0);
         }
       }
     }
     context.getCounter(Count.FRAGMENTS).increment(whole);
     context.getCounter(Count.MATES_ELSEWHERE).increment(elsewhere);
-    for (UnspannedPlaces.Place place : rule.find(fragments)) {
+    List<Place> places = circle == 0 ? rule.find(fragments) : missing.around(fragments, circle);
+    for (Place place : places) {
       packed.set(Cuts.pack(place));
       context.write(id, packed);
     }

@@ -104,7 +104,6 @@ class PairRuleTest {
     assertEquals("103 to 380", fragment(left, right));
     assertEquals("", fragment(right, right));
     assertEquals("", fragment(with(right, 0), left));
-    assertEquals("", fragment(with(right, SINGLE_COPY | CIRCULAR), left));
     right = with(right, SINGLE_COPY);
     left.toEnd = 1_021;
     assertEquals("", fragment(right, left), "beyond the end");
@@ -117,6 +116,35 @@ class PairRuleTest {
     right.info |= 1 << 4;
     left.info |= 1 << 4;
     assertEquals("", fragment(right, left), "deep");
+  }
+
+  /** In a circle of 1,000 bases one may lie across the first base, and none is half as long. */
+  @Test
+  void aFragmentGoesOnBehindTheLastBaseOfACircle() {
+    PlacedRead right = with(read(7, End.RIGHT, 900, 1_000), CIRCULAR);
+    PlacedRead left = with(read(7, End.LEFT, 400, 1_000), CIRCULAR);
+    right.unseen = 3;
+    left.unseen = 20;
+    assertEquals("103 to 380", fragment(right, left));
+    right.toEnd = 100;
+    left.toEnd = 200;
+    assertEquals("903 to 1180", fragment(left, right));
+    right.toEnd = 1;
+    assertEquals("2 to 180", fragment(left, right));
+    right.toEnd = 301;
+    assertEquals("", fragment(left, right), "more than half of it");
+    right.toEnd = 300;
+    assertEquals("703 to 1180", fragment(left, right));
+    right.info |= 4 << 4;
+    left.info |= 4 << 4;
+    int asked = 0;
+    for (int name = 0; name < 1_000; name++) {
+      right.key = name;
+      left.key = name;
+      asked += fragment(left, right).isEmpty() ? 0 : 1;
+    }
+    assertEquals(500, asked, 50, "of a deep one by name");
+    assertEquals("", elsewhere(right));
   }
 
   /** On a unitig of 1,000 bases. */
