@@ -57,7 +57,7 @@ final class StageNotes {
             "graph cut at "
                 + Figures.number(cut)
                 + (cut == 1 ? " place" : " places")
-                + " that no pair spans, with mates of both sides elsewhere; reads placed anew");
+                + " that no pair spans; reads placed anew");
   }
 
   /** A sentence for each library of pairs whose insert size is known, and one of the consensus. */
