@@ -76,9 +76,11 @@ public final class Unitig implements Writable {
   /**
    * The sum of the counts that its k-mers would have if each base of it began one. A molecule of L
    * bases has L−k+1 k-mers: (k−1)/2 for each open end are missing, which are as deep as the others.
+   * At most as many as it has are added for an end: a k-mer or two that end nowhere are often no
+   * molecule's end, but deep.
    */
   public long countSumToOpenEnds(int k) {
-    return countSum + Math.round(depth(k) * openEnds() * (k - 1) / 2);
+    return countSum + Math.round(depth(k) * openEnds() * Math.min((k - 1) / 2.0, kmers(k)));
   }
 
   /** The links of an end; the list itself, in no particular order. */

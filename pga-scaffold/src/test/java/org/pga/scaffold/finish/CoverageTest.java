@@ -17,7 +17,7 @@ import org.pga.core.unitig.Unitig;
 /** Coverage is bases of reads by bases of the molecule, where no reads are placed, too. */
 class CoverageTest {
   private static final int K = 31;
-  private static final int LENGTH = 40;
+  private static final int LENGTH = 50;
   private static final int KMERS = LENGTH - K + 1;
 
   @TempDir Path folder;

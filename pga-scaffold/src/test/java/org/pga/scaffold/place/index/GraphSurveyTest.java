@@ -81,6 +81,13 @@ class GraphSurveyTest {
     assertEquals(7 * 220 + 5 * (100 - (K - 1) / 2) + 9 * 350, survey().occurrences());
   }
 
+  /** Of a phage one k-mer of 3,359×, beside what is read 112×, would take a tenth of all depth. */
+  @Test
+  void endsOfFewKmersAddNoMoreThanThese() throws IOException {
+    write(K + 1, 100);
+    assertEquals(100 * (2 + 2 * 2), survey().occurrences());
+  }
+
   /** None stands for one copy then, and what doesn't branch is taken for one. */
   @Test
   void unevenDepthIsNone() throws IOException {
