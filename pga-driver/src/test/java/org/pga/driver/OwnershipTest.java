@@ -376,7 +376,12 @@ class OwnershipTest extends ShortRuns {
       lock.check();
     }
     Path moved = Files.move(copy, folder.resolve("moved"));
-    assertEquals(0, run(reads, moved, "--resume", "--scratch", scratch).exit());
+    assertEquals(0, run(reads, copy, "--scratch", scratch).exit()); // something else is there now
+    try (FolderLock lock = FolderLock.take(fs, path("copy"))) {
+      cli = run(reads, moved, "--resume", "--scratch", scratch, "--min-count", "2");
+      assertEquals(0, cli.exit(), cli.err());
+      lock.check();
+    }
   }
 
   @Test

@@ -309,6 +309,7 @@ public final class OwnedFolder {
       try (OutputStream out = fs.create(part, true)) {
         content.writeTo(out);
       }
+      RawFiles.force(fs, part);
       FileMark mark = FileMark.of(fs, part);
       freed = fs.exists(to);
       put(part, name, mark, kept);

@@ -3,6 +3,7 @@ package org.pga.core.owned;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -41,11 +42,14 @@ final class RawFiles {
       return;
     }
     java.nio.file.Path path = path(what);
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+    boolean isFolder = Files.isDirectory(path);
+    // Some file systems force only what is open for writing, as folders never are.
+    StandardOpenOption how = isFolder ? StandardOpenOption.READ : StandardOpenOption.WRITE;
+    try (FileChannel channel = FileChannel.open(path, how)) {
       channel.force(true);
     } catch (IOException e) {
-      if (!Files.isDirectory(path)) {
-        throw e;
+      if (!isFolder) {
+        throw new FileSystemException(path.toString(), null, e.getMessage());
       } // else one that mustn't be read, or of a file system that can't do it
     }
   }

@@ -87,12 +87,12 @@ public final class SignedFile {
     FileSystem fs = RawFiles.of(given);
     boolean there = fs.exists(target);
     if (there && fs.getFileStatus(target).isDirectory()) {
-      throw new InputException(target.toUri().getPath() + " is a folder; name a file with -o");
+      throw new InputException(target.toUri().getPath() + " is a folder; name a file");
     }
     if (there && !isSigned(fs, target, kind)) {
       throw new InputException(
           Words.of(
-              "%s exists and isn't %s as pga wrote it; remove it, or name another with -o",
+              "%s exists and isn't %s as pga wrote it; remove it, or name another file",
               target.toUri().getPath(), kind.name));
     }
   }

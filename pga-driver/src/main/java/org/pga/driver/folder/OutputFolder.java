@@ -132,8 +132,8 @@ public final class OutputFolder {
     }
     // The same file system may have been called by another name, or port.
     Path other = new Path(folder, last.toUri().getPath());
-    String holder = isThis(other) ? null : FolderLock.holder(fs, other);
-    if (holder != null) {
+    String holder = isThis(other) ? null : Overlaps.holder(fs, other);
+    if (holder != null && isCopy(other)) {
       throw new InputException(
           Words.of(
               "%s is the work folder of %s, too, where a run of pga is under way (%s): one of both"
@@ -141,6 +141,12 @@ public final class OutputFolder {
                   + " folder with --scratch",
               Paths.show(work.path()), Paths.show(other), holder));
     }
+  }
+
+  /** Whether a folder has this one's id, and not that of something else that is there now. */
+  private boolean isCopy(Path other) throws IOException {
+    OwnedFolder there = OwnedFolder.open(fs, other, kind);
+    return there != null && there.manifest().id().equals(id());
   }
 
   /** By whatever path. */

@@ -115,8 +115,8 @@ public record Overlaps(Configuration conf) {
     }
   }
 
-  /** Who holds the lock of a folder above; null: nobody, or it may not be looked at. */
-  private static String holder(FileSystem fs, Path above) throws IOException {
+  /** Who holds the lock of a folder; null: nobody, or it may not be looked at. */
+  static String holder(FileSystem fs, Path above) throws IOException {
     try {
       return FolderLock.holder(fs, above);
     } catch (AccessDeniedException | AccessControlException e) {

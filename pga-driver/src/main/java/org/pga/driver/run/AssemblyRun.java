@@ -246,6 +246,7 @@ final class AssemblyRun {
       }
       Applications.setTag(conf, tag);
     }
+    output.check(work); // looking at the input takes a while
     keepsStages = output.keepsStages(); // of the result that this one replaces
     if (!request.resume() && piped.none()) { // else that was done before pipes were copied there
       work.delete();

@@ -56,15 +56,19 @@ public record InputFile(
   }
 
   /** Whether it is several files' names with commas between them, as MEGAHIT takes them. */
-  private static boolean isList(ReadFile file, Configuration conf) throws IOException {
+  private static boolean isList(ReadFile file, Configuration conf) {
     String names = file.path().toString();
-    FileSystem fileSystem = file.path().getFileSystem(conf);
-    for (String name : names.split(",")) {
-      if (name.isEmpty() || !fileSystem.exists(new Path(name))) {
-        return false;
+    try {
+      FileSystem fileSystem = file.path().getFileSystem(conf);
+      for (String name : names.split(",")) {
+        if (!fileSystem.exists(new Path(name))) {
+          return false;
+        }
       }
+      return names.contains(",");
+    } catch (IOException | IllegalArgumentException e) { // parts that are no names of files
+      return false;
     }
-    return names.contains(",");
   }
 
   private static InputFile inspect(ReadFile file, FileStatus status, Configuration conf)

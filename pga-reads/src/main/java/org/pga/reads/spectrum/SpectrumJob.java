@@ -43,7 +43,7 @@ record SpectrumJob(StageContext context, List<Path> folders, ReadFacts reads) {
 
   /** Of reads: bits of a k-mer's hash that are 0 where it is sampled. */
   static int kmerShift(ReadFacts reads) {
-    return shift(reads.contigBases(), SAMPLED_KMERS);
+    return shift(reads.contigBasesKept(), SAMPLED_KMERS);
   }
 
   /** Not submitted yet. */
@@ -52,7 +52,7 @@ record SpectrumJob(StageContext context, List<Path> folders, ReadFacts reads) {
     String list = ks.stream().map(String::valueOf).collect(Collectors.joining(","));
     conf.set(SpectrumMapper.KS, list);
     conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift(reads));
-    conf.setInt(SpectrumMapper.READ_SHIFT, shift(reads.contigBases(), WEIGHED_BASES));
+    conf.setInt(SpectrumMapper.READ_SHIFT, shift(reads.contigBasesKept(), WEIGHED_BASES));
     Job job = Job.getInstance(conf, "pga spectrum k=" + list);
     job.setJarByClass(SpectrumStage.class);
     job.setInputFormatClass(CombineSequenceFileInputFormat.class);

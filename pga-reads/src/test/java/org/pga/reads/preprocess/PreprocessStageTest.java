@@ -232,9 +232,15 @@ class PreprocessStageTest {
   void byOrderNoReadIsLeftSingle() throws Exception {
     Path first = write("1.fq", fastq("x", "/1", 0, 50));
     Path second = write("2.fq", fastq("x", "/2", 0, 20) + fastq("x", "/2", 21, 50));
+    Path less = write("less.fq", fastq("y", "/1", 0, 49));
+    Path more = write("more.fq", fastq("y", "/2", 0, 50));
     Path both = write("both.fq", fastq("x", "/1", 0, 25));
-    for (Library library :
-        List.of(Library.paired(paths(first), paths(second)), Library.interleaved(paths(both)))) {
+    List<Library> libraries =
+        List.of(
+            Library.paired(paths(first), paths(second)),
+            Library.paired(paths(first, less), paths(second, more)), // as many in all
+            Library.interleaved(paths(both)));
+    for (Library library : libraries) {
       LocalStageContext context = context();
       Settings.PAIR_BY_ORDER.set(context.conf(), true);
       Settings.ALLOW_UNPAIRED.set(context.conf(), true);

@@ -11,6 +11,7 @@ import org.pga.core.failure.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.command.PageFile;
 import org.pga.driver.settings.UsageException;
+import org.pga.profile.RunRecord;
 import org.pga.profile.html.Page;
 import org.pga.profile.papers.Papers;
 import org.pga.profile.papers.PlanPage;
@@ -111,6 +112,9 @@ public final class PlanCommand extends HadoopCommand {
       return hold ? ExitCode.DONE : ExitCode.USAGE;
     }
     options.check();
+    if (json != null && json.toString().isEmpty()) { // a variable of a script that isn't set
+      throw new UsageException("--json is empty");
+    }
     if (run == null && against.isEmpty()) {
       throw new UsageException("name a RUN to predict, or runs to compare with --against");
     }
@@ -152,7 +156,8 @@ public final class PlanCommand extends HadoopCommand {
       new ComparisonTable(out).print(comparisons);
       return;
     }
-    RunLoad load = inputs.run(run).times(options.scale);
+    RunRecord record = inputs.record(run); // once: it may come through a pipe
+    RunLoad load = inputs.run(record, run).times(options.scale);
     List<Machines> machines = inputs.machines(load);
     options.checkPrice(machines);
     if (options.scaleOut) {
@@ -180,11 +185,7 @@ public final class PlanCommand extends HadoopCommand {
     } else {
       Machines fitted = ranking(load).rank(machines).get(0).machines();
       Forecast forecast =
-          new Forecast(
-              load,
-              fitted,
-              assumptions(fitted, load),
-              inputs.needs(inputs.record(run), load, fitted));
+          new Forecast(load, fitted, assumptions(fitted, load), inputs.needs(record, load, fitted));
       if (json != null) {
         ForecastFile.write(forecast, options.scale, json, conf);
         out.println("Written: " + json);

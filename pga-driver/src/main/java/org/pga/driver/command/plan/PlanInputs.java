@@ -43,7 +43,12 @@ record PlanInputs(Configuration conf, PlanOptions options) {
    * @param name a bundled example, an output folder or a file
    */
   RunLoad run(String name) throws IOException {
-    RunLoad run = RunLoads.of(record(name), name);
+    return run(record(name), name);
+  }
+
+  /** The load of a run that has that name in messages. */
+  RunLoad run(RunRecord record, String name) throws IOException {
+    RunLoad run = RunLoads.of(record, name);
     Cluster cluster = run.ranOn().cluster();
     return cluster == null || run.embedded()
         ? run

@@ -129,7 +129,7 @@ public final class PartnerSearch {
         interleaved
             ? "if mates follow each other" + BY_ORDER
             : "if mates are at the same position in both files" + BY_ORDER;
-    if (Settings.PAIR_BY_ORDER.get(conf) && !byOrder) {
+    if (Settings.PAIR_BY_ORDER.get(conf) && tally.unpaired() > 0) {
       throw new InputException(
           Words.of(
               "%s: the first of %,d reads without a partner (%s); by order nobody can tell which"

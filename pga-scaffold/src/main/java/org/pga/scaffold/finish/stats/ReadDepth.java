@@ -22,8 +22,9 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * k-mers is lost to errors.
  *
  * <p>A molecule of L bases has L−k+1 k-mers only. So where a unitig has no link, (k−1)/2 more count
- * ({@link Unitig#countSumToOpenEnds}): of amplicons little longer than k depth would be several
- * times too high.
+ * ({@link Unitig#countSumToOpenEnds}), but at most as many as it has: of amplicons depth would be
+ * several times too high, and of those below 1.5 k, which may as well be pieces of a torn graph, it
+ * is still.
  *
  * <p>If no reads are placed, the spectrum tells the occurrences, and the graph by what share ends
  * add to them; those below the spectrum's valley are missing there.

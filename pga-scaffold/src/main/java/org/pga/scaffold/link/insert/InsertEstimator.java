@@ -133,7 +133,7 @@ public final class InsertEstimator {
     if (!library.matePairs() && outward > Math.max(LEAST_INSERT_PAIRS, facing)) {
       return unknown(
           Words.of(
-              "%d of its pairs face outwards and %d each other%s outwards): give it with --mp-1 and"
+              "%d of its pairs face outwards and %d each other%s face outwards): give it with --mp-1 and"
                   + " --mp-2 if it is one of mate pairs, else give its insert size with --insert-size",
               outward, facing, AROUND));
     }
