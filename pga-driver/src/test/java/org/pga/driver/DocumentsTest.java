@@ -48,8 +48,7 @@ class DocumentsTest {
           "--continue",
           "--k-list",
           "--min-contig-len",
-          "--presets",
-          "--licence");
+          "--presets");
 
   /** Characters of a line, as CONTRIBUTING has it. */
   private static final int LONGEST_LINE = 100;

@@ -125,31 +125,40 @@ class DrawnRulesTest {
     assertTrue(said > 1_000, said + " gaps");
   }
 
-  /** Ends of a text with few letters, of which a read may have some wrong. */
+  /**
+   * Ends of a text with few letters, of which a read may have some wrong; a link may lead astray.
+   */
   @Test
   void endsAreJoinedByWhatTheOracleFinds() {
     Random random = new Random(12);
     int[] joined = new int[4];
+    int[] amended = new int[2];
     for (int i = 0; i < 40_000; i++) {
       int k = 9 + random.nextInt(30);
       String text = RandomReads.bases(random, 6 * k, 2 + random.nextInt(3));
+      boolean[] torn = {random.nextInt(6) > 0, random.nextInt(4) > 0};
       int more = random.nextBoolean() ? 0 : random.nextInt(k);
       int less = random.nextBoolean() ? 0 : random.nextInt(k);
       int start = random.nextInt(Math.max(1, k + more));
       String left = wrong(random, text.substring(0, k + more));
       String right = wrong(random, text.substring(start, start + less + k));
-      boolean torn = random.nextInt(4) > 0;
+      int astray = random.nextInt(k / 2);
+      if (!torn[0] && more == 0) {
+        left = left.substring(0, k - astray) + RandomReads.bases(random, astray, 4);
+      } else if (!torn[1] && less == 0) {
+        right = RandomReads.bases(random, astray, 4) + right.substring(astray);
+      }
       int least = start + less - k - random.nextInt(40) + 5;
       int most = start + less - k + random.nextInt(40) - 5;
       boolean lone = random.nextBoolean();
       int[] room = {random.nextInt(2 * k), random.nextInt(2 * k)};
       Gap rule =
           EndOverlap.join(
-              end(left.substring(0, k), room[0], true, left.substring(k)),
+              end(left.substring(0, k), room[0], torn[0], left.substring(k)),
               end(
                   Oracle.reverseComplement(right.substring(less)),
                   room[1],
-                  torn,
+                  torn[1],
                   Oracle.reverseComplement(right.substring(0, less))),
               least,
               most,
@@ -164,12 +173,18 @@ class DrawnRulesTest {
               room,
               torn,
               new SequentialGap((least + most) / 2.0, 0, (most - least) / 2.0, lone ? 1 : 3, 0));
-      String ends = i + ": " + left + " " + more + " " + right + " " + less + " " + torn;
+      String ends = i + ": " + left + " " + more + " " + right + " " + less + Arrays.toString(torn);
       assertEquals(oracle, rule, ends + " " + least + " to " + most);
       joined[rule == null ? 0 : rule.filling() == null ? 1 : rule.isFilled() ? 2 : 3]++;
+      if (rule != null && rule.amends() && torn[0] != torn[1]) {
+        amended[torn[0] ? 1 : 0]++;
+      }
     }
     for (int some : joined) {
       assertTrue(some > 1_000, Arrays.toString(joined));
+    }
+    for (int some : amended) {
+      assertTrue(some > 100, Arrays.toString(amended) + " with a link");
     }
   }
 

@@ -1,5 +1,6 @@
 package org.pga.scaffold;
 
+import com.google.common.base.Strings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -335,15 +336,16 @@ final class SequentialPairs {
         less,
         right.toString().substring(0, k),
         new int[] {last.length() - k, first.length() - k},
-        torn(last, from) && torn(first, to),
+        new boolean[] {torn(last, from), torn(first, to)},
         estimate);
   }
 
   /**
-   * By the words of the rule: what the ends share, or else they and what reads hold beyond.
+   * By the words of the rule: what the ends share, or else they and what reads hold beyond, or else
+   * what they share up to where the one that has a link goes astray.
    *
    * @param room bases of the one unitig and the other besides the last k
-   * @param torn whether nothing follows in the graph on either side
+   * @param tears whether nothing follows in the graph upon the one and the other
    */
   static Gap shared(
       String before,
@@ -351,17 +353,52 @@ final class SequentialPairs {
       String less,
       String behind,
       int[] room,
-      boolean torn,
+      boolean[] tears,
       SequentialGap fit) {
+    boolean torn = tears[0] && tears[1];
     int least = !torn ? 15 : fit.pairs() == 1 ? 12 : 8;
     Gap own = shared(before, "", "", behind, room, least, false, fit);
     if (own != null) {
       return own;
     }
-    Gap exact = shared(before, more, less, behind, room, least, false, fit);
-    return exact != null || !torn
-        ? exact
-        : shared(before, more, less, behind, room, least, true, fit);
+    Gap found = shared(before, more, less, behind, room, least, false, fit);
+    if (found == null && torn) {
+      found = shared(before, more, less, behind, room, least, true, fit);
+    }
+    if (found == null && !tears[0] && tears[1]) {
+      found = astray(before, less + behind, less.length(), room[0], fit);
+    }
+    if (found == null && tears[0] && !tears[1]) {
+      String turned = Oracle.reverseComplement(before + more);
+      Gap gap = astray(Oracle.reverseComplement(behind), turned, more.length(), room[1], fit);
+      found = gap == null ? null : gap.flipped();
+    }
+    return found;
+  }
+
+  /** The end that has a link shares its bases with the torn one until it goes astray. */
+  private static Gap astray(
+      String linked, String behind, int beyond, int room, SequentialGap estimate) {
+    int k = linked.length();
+    Gap only = null;
+    int fitting = 0;
+    for (int gap = 1 - k; gap <= beyond - 15; gap++) {
+      if (Math.abs(gap - estimate.gap()) > estimate.error()) {
+        continue;
+      }
+      int shift = k + gap - beyond;
+      String tail = linked.substring(Math.max(0, shift));
+      String same = Strings.commonPrefix(tail, behind.substring(Math.max(0, -shift)));
+      if (same.length() >= 15) {
+        fitting++;
+        int wrong = tail.length() - same.length();
+        boolean once = times(linked, same) == 1 && times(behind, same) == 1;
+        if (once && wrong <= -gap && 2 * wrong <= room) {
+          only = Gap.amended(Sequence.of(behind.substring(beyond, beyond - gap)));
+        }
+      }
+    }
+    return fitting == 1 ? only : null;
   }
 
   /** The only gap between two ends that fits the pairs, if they hold what they share once. */

@@ -74,7 +74,7 @@ class SimplifyStageTest {
     ResourceException refused =
         assertThrows(ResourceException.class, () -> new SimplifyStage(K).run(stage));
     assertTrue(
-        refused.getMessage().matches("(?s)pga simplify k=15 needs .* -m \\d+; .*--resume.*"),
+        refused.getMessage().matches("(?s)pga simplify k=15 needs .* -m \\d+ .*; .*--resume.*"),
         refused::toString);
     assertFalse(java.nio.file.Files.exists(folder.resolve("simplify")));
   }

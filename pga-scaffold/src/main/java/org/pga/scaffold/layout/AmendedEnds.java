@@ -35,7 +35,12 @@ public final class AmendedEnds implements Writable {
 
   /** Whether both ends have the bases that they had. */
   public boolean isEmpty() {
-    return ends[End.LEFT].length() == 0 && ends[End.RIGHT].length() == 0;
+    return !amends(End.LEFT) && !amends(End.RIGHT);
+  }
+
+  /** Whether an end has other bases than it had. */
+  public boolean amends(int end) {
+    return ends[end].length() > 0;
   }
 
   /** Gives a unitig the amended bases at both ends. */

@@ -23,9 +23,10 @@ public final class EndOverlap {
    * link leads on from either end, what is known there may be one read's, with its errors: if
    * nothing agrees wholly, few bases may differ. Where two reads differ beyond both ends, the one
    * that leaves {@code left} counts; where the ends themselves do, that which has the base farther
-   * from where it is torn, in the middle {@code left}, and the other is amended. What is shared
-   * must stand at one place only in what is known of either end: of a tandem repeat's many lengths
-   * pairs may leave but one, which needn't be true.
+   * from where it is torn, in the middle {@code left}, and the other is amended. If a link leads on
+   * from one of them only, it may lead astray: then the other counts. What is shared must stand at
+   * one place only in what is known of either end: of a tandem repeat's many lengths pairs may
+   * leave but one, which needn't be true.
    *
    * @param left the end before, in the direction of leaving
    * @param right the end behind, likewise in the direction of leaving it
@@ -51,6 +52,9 @@ public final class EndOverlap {
     if (overlap == 0 && torn) {
       overlap = find(before, behind, agreeing, shortest, beyond + longest, true);
     }
+    if (overlap == 0 && left.torn() != right.torn()) {
+      return astray(left, right, least, most, k);
+    }
     if (overlap == 0 || !standsOnce(before, behind, overlap)) {
       return null;
     }
@@ -63,6 +67,56 @@ public final class EndOverlap {
       filling.append(i < before.length() ? before.baseAt(i) : behind.baseAt(inBehind));
     }
     return Gap.filled(filling.build());
+  }
+
+  /**
+   * What joins a torn end with one whose link leads astray. Two places have some bases in common;
+   * behind them the graph is torn at this one, so that only the other's way on was left, and its
+   * bases are at the end. Up to there both ends hold the same, at one length of those that pairs
+   * allow; from there on the torn end is right.
+   *
+   * @return null if there is no such length, or several, or more is wrong than a gap can amend
+   */
+  private static Gap astray(EndText left, EndText right, int least, int most, int k) {
+    if (left.torn()) {
+      Gap gap = astray(right, left, least, most, k);
+      return gap == null ? null : gap.flipped();
+    }
+    Sequence before = left.last();
+    Sequence behind = right.whole().reverseComplement();
+    int beyond = right.beyond().length();
+    int longest = Math.min(behind.length(), beyond + Math.min(k - 1, -least));
+    int found = 0;
+    int same = 0;
+    for (int overlap = Math.max(LEAST_AGREEING, beyond - most); overlap <= longest; overlap++) {
+      int agreeing = agreeing(before, behind, overlap);
+      if (agreeing >= LEAST_AGREEING) {
+        if (found > 0) {
+          return null;
+        }
+        found = overlap;
+        same = agreeing;
+      }
+    }
+    int from = Math.max(0, before.length() - found);
+    String shared = before.slice(from, from + same).toString();
+    int wrong = before.length() - from - same;
+    // What a read has beyond the torn end can't stand in for bases of the other end.
+    boolean amends = found > 0 && wrong <= Math.min(left.own(), found - beyond);
+    return amends && once(before.toString(), shared) && once(behind.toString(), shared)
+        ? Gap.amended(behind.slice(beyond, found))
+        : null;
+  }
+
+  /** Bases that are the same from where an overlap begins. */
+  private static int agreeing(Sequence before, Sequence behind, int overlap) {
+    int from = Math.max(0, before.length() - overlap);
+    int shift = overlap - before.length();
+    int at = from;
+    while (at < before.length() && before.baseAt(at) == behind.baseAt(at + shift)) {
+      at++;
+    }
+    return at - from;
   }
 
   /**

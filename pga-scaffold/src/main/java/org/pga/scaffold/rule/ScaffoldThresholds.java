@@ -35,8 +35,9 @@ public final class ScaffoldThresholds {
   public static final int LONGEST_INSERT = 1 << 18;
 
   /**
-   * Bases that must agree beside a tear, or at an overlap that the graph doesn't have. As many
-   * agree by chance once in 10⁹ places; shorter overlaps were ambiguous.
+   * Bases that must agree beside a tear, at an overlap that the graph doesn't have, or up to where
+   * a link leads astray. As many agree by chance once in 10⁹ places; shorter overlaps were
+   * ambiguous. What two places had in common where a link led astray were 27 to 47.
    */
   public static final int LEAST_AGREEING = 15;
 

@@ -40,6 +40,8 @@ class AmendedEndsTest {
     ends.amend(unitig, End.LEFT, Sequence.of("GTC"));
     assertEquals(Sequence.of("GACCGT"), unitig.sequence());
     assertFalse(ends.isEmpty());
+    assertTrue(ends.amends(End.LEFT));
+    assertFalse(ends.amends(End.RIGHT));
     ends.amend(unitig, End.RIGHT, Sequence.of("TT"));
     assertEquals(Sequence.of("GACCTT"), unitig.sequence());
     assertEquals(20, unitig.countSum());

@@ -13,6 +13,7 @@ import org.pga.scaffold.layout.Layout.Gap;
 /** Two ends of a torn graph, and the bases that both hold. */
 class EndOverlapTest {
   private static final String SHARED = "GATTACAGGCTTAACCGT"; // 18
+  private static final String ELSE = "GGTCCATTGACCAGTATCGCAAGCGTACTTGTCATCGGAATGCCTAGTTGACGATCAACT";
   private static final Sequence LEFT = Sequence.of("CCCCCCCCCC" + SHARED);
   private static final Sequence RIGHT = Sequence.of(SHARED + "TTTTTTTTTT");
 
@@ -194,6 +195,74 @@ class EndOverlapTest {
     Gap three = Gap.filled(Sequence.of("GAT"));
     assertEquals(three, EndOverlap.join(left, later, -9, 9, false, 10));
     assertEquals(three.flipped(), EndOverlap.join(later, left, -9, 9, false, 10));
+  }
+
+  /** Of 40 bases the last 6 are another place's, up to there as many agree as given. */
+  @Test
+  void anEndWhoseLinkLeadsAstrayIsAmended() {
+    for (int bases = 12; bases <= 18; bases++) {
+      String shared = SHARED.substring(18 - bases);
+      EndText left = end("C".repeat(34 - bases) + shared + "AAGTCA", false, "");
+      EndText right = end(reverse((shared + "CTGACT" + ELSE).substring(0, 40)), "");
+      Gap amended = bases < 15 ? null : Gap.amended(Sequence.of(shared + "CTGACT"));
+      assertJoined(amended, left, right, -39, 40, bases + " bases");
+    }
+    EndText left = end("CCCCCCCCCCCCCCCC" + SHARED + "AAGTCA", false, "");
+    String behind = SHARED + "CTGACT" + ELSE.substring(0, 16);
+    EndText right = end(reverse(behind), "");
+    Gap amended = Gap.amended(Sequence.of(SHARED + "CTGACT"));
+    assertJoined(amended, left, right, -24, -24, "pairs say that");
+    assertJoined(null, left, right, -23, 40, "pairs say that more lies between");
+    assertJoined(null, left, right, -39, -25, "pairs say that less lies between");
+    assertJoined(null, left, end(reverse(behind), false, ""), -39, 40, "links at both");
+    EndText torn = end(left.last().toString(), "");
+    assertJoined(null, torn, right, -39, 40, "links at neither");
+    assertJoined(amended, new EndText(left.last(), 6, false, Sequence.EMPTY), right, -39, 40, "6");
+    assertJoined(null, new EndText(left.last(), 5, false, Sequence.EMPTY), right, -39, 40, "5");
+  }
+
+  /** A read has the first of the bases that both hold; six that the link's end has wrong stay. */
+  @Test
+  void whatAReadHasAmendsNoEnd() {
+    EndText left = end("CCCCCCCCCCCCCCCC" + SHARED + "AAGTCA", false, "");
+    String behind = SHARED + "CTGACT" + ELSE;
+    for (int beyond = 1; beyond <= 20; beyond++) {
+      String last = behind.substring(beyond, beyond + 40);
+      EndText right = end(reverse(last), reverse(behind.substring(0, beyond)));
+      Sequence shared = Sequence.of(behind.substring(beyond, 24));
+      assertJoined(
+          beyond <= 18 ? Gap.amended(shared) : null, left, right, -39, 40, beyond + " bases");
+    }
+  }
+
+  /** Otherwise both would hold one k-mer; where the bases stand twice there are two lengths. */
+  @Test
+  void anEndIsNotAmendedToAWholeKmerNorByATandemRepeat() {
+    EndText right = end(reverse(ELSE), "");
+    for (int bases = 38; bases <= 40; bases++) {
+      String last = "C".repeat(40 - bases) + ELSE.substring(0, bases - 1);
+      EndText left = end(last + (ELSE.charAt(bases - 1) == 'A' ? 'C' : 'A'), false, "");
+      Gap amended = bases > 39 ? null : Gap.amended(Sequence.of(ELSE.substring(0, bases)));
+      assertJoined(amended, left, right, -60, 40, bases + " bases");
+    }
+    String fifteen = SHARED.substring(0, 15);
+    EndText once = end("CCCCCCCCCCCCCCCCCCC" + fifteen + "AAGTCA", false, "");
+    EndText twice = end("CCCC" + fifteen + fifteen + "AAGTCA", false, "");
+    EndText behind = end(reverse(fifteen + "CTGACTTTTTTTTTTTTTTTTTTTT"), "");
+    EndText again = end(reverse(fifteen + "CTGACTTTTT" + fifteen), "");
+    Gap amended = Gap.amended(Sequence.of(fifteen + "CTGACT"));
+    assertJoined(amended, once, behind, -39, 40, "once");
+    assertJoined(null, once, again, -39, 40, "twice in the one that is torn");
+    assertJoined(null, twice, behind, -39, 40, "two lengths");
+    assertJoined(null, twice, behind, -30, 40, "of which pairs allow one");
+  }
+
+  /** From either side, both ends with k = 40. */
+  private static void assertJoined(
+      Gap gap, EndText left, EndText right, int least, int most, String message) {
+    assertEquals(gap, EndOverlap.join(left, right, least, most, false, 40), message);
+    Gap flipped = gap == null ? null : gap.flipped();
+    assertEquals(flipped, EndOverlap.join(right, left, least, most, false, 40), message);
   }
 
   private static EndText end(String last, String beyond) {

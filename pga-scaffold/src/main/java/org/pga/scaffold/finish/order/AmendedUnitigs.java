@@ -38,11 +38,25 @@ final class AmendedUnitigs {
     return amended;
   }
 
-  /** Amends a unitig, if it is one of them. */
+  /**
+   * Amends a unitig, if it is one of them, and leaves out its links from and to amended ends: these
+   * don't overlap any more what was linked to them.
+   */
   void apply(long id, Unitig unitig) {
     AmendedEnds some = ends.get(id);
     if (some != null) {
       some.apply(unitig);
     }
+    for (int end = 0; end < 2; end++) {
+      if (amends(id, end)) {
+        unitig.links(end).clear();
+      }
+      unitig.links(end).removeIf(link -> amends(link.neighbour(), link.neighbourEnd()));
+    }
+  }
+
+  private boolean amends(long id, int end) {
+    AmendedEnds some = ends.get(id);
+    return some != null && some.amends(end);
   }
 }
