@@ -123,7 +123,7 @@ class PlaceAndLinkTest {
     delete(StageKind.LINK_CONTIGS);
     StageOutcome join = place();
     PlaceFacts joined = (PlaceFacts) join.facts();
-    assertEquals(3, join.jobCounters().size());
+    assertEquals(4, join.jobCounters().size());
     assertEquals(placed.counts(), joined.counts());
     assertEquals(placed.depth(), joined.depth());
     assertEquals(placed.unitigs(), joined.unitigs());
