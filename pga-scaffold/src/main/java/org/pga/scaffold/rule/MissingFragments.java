@@ -78,13 +78,14 @@ public final class MissingFragments {
     int[] begins = new int[whole.length];
     int[] ends = new int[whole.length];
     int[] reached = new int[whole.length + 1];
-    double mean = 0;
+    long bases = 0;
     for (int i = 0; i < whole.length; i++) {
       begins[i] = Fragments.from(whole[i]);
       ends[i] = Fragments.to(whole[i]);
       reached[i + 1] = Math.max(reached[i], ends[i]);
-      mean += (ends[i] - begins[i]) / (double) whole.length;
+      bases += ends[i] - begins[i];
     }
+    double mean = bases / (double) whole.length;
     Arrays.sort(ends);
     List<Place> places = new ArrayList<>();
     for (int i = 1; i < whole.length; i++) {

@@ -22,6 +22,7 @@ import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
@@ -42,6 +43,7 @@ class SpanTasksTest {
   @TempDir Path folder;
 
   private Random random;
+  private long circles;
 
   /** Whatever the blocks of fragments and their order. */
   @Test
@@ -136,6 +138,76 @@ class SpanTasksTest {
     assertTrue(cut > 2 * GRAPHS && repeats > GRAPHS, cut + " cut, " + repeats + " links");
   }
 
+  /**
+   * A circle is as many linear pieces as places, the first of which keeps its id; each ends with
+   * what the next one begins with, the last one with the first bases of the first.
+   */
+  @Test
+  void theMapperOpensCircles() throws Exception {
+    int across = 0;
+    for (int seed = 0; seed < GRAPHS; seed++) {
+      random = new Random(seed);
+      int k = 11 + 2 * random.nextInt(6);
+      Map<Long, Unitig> graph = new TreeMap<>();
+      Map<Long, List<Place>> places = new TreeMap<>();
+      Map<Long, String> firsts = new TreeMap<>();
+      TreeSet<String> expected = new TreeSet<>();
+      int opened = 0;
+      int cuts = 0;
+      // Of five circles one has two places, others from none to four.
+      for (int circle = 0; circle < 5; circle++) {
+        int count = circle == 0 ? 2 : random.nextInt(5);
+        int length = 4 * k * (1 + count) + random.nextInt(100);
+        String text = RandomReads.bases(random, length, 4);
+        long id = random.nextLong() >>> 1;
+        Unitig unitig = new Unitig();
+        unitig.setSequence(Sequence.of(text), 10L * length);
+        unitig.setCircular(true);
+        graph.put(id, unitig);
+        List<Place> some = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+          // The last one up to the last base, so that what its ends share may go on behind it.
+          int to = i + 1 == count && random.nextBoolean() ? length - 1 : (4 * i + 1) * k;
+          some.add(new Place(to + random.nextInt(k), to));
+          across += some.get(i).from() > length ? 1 : 0;
+        }
+        for (int i = 0; i < count; i++) {
+          boolean last = i + 1 == count;
+          int end = last ? some.get(0).from() + length : some.get(i + 1).from();
+          String piece = text.repeat(3).substring(some.get(i).to(), end);
+          expected.add(piece);
+          firsts.putIfAbsent(id, piece);
+        }
+        if (count == 0) {
+          expected.add(text);
+        } else {
+          Collections.shuffle(some, random);
+          places.put(id, some);
+        }
+        opened += count == 0 ? 0 : 1;
+        cuts += count;
+      }
+      String message = "seed " + seed;
+      Map<Long, Unitig> pieces = map(graph, k, places);
+      assertEquals(opened, circles, message);
+      assertEquals(graph.size() + cuts - circles, pieces.size(), message);
+      assertEquals(expected, texts(pieces), message);
+      firsts.forEach((id, text) -> assertEquals(text, text(pieces.get(id)), message));
+      for (Map.Entry<Long, Unitig> piece : pieces.entrySet()) {
+        boolean whole = graph.containsKey(piece.getKey()) && !places.containsKey(piece.getKey());
+        assertEquals(whole, piece.getValue().circular(), message);
+        assertEquals(10 * piece.getValue().kmers(k), piece.getValue().countSum(), message);
+        assertTrue(piece.getKey() >= 0, message);
+      }
+      checkLinks(graph, pieces, k, message);
+    }
+    assertTrue(across > GRAPHS, across + " across the first base");
+  }
+
+  private static String text(Unitig unitig) {
+    return unitig.sequence().toString();
+  }
+
   private Map<Long, Unitig> map(Map<Long, Unitig> graph, int k, Map<Long, List<Place>> places)
       throws IOException {
     MapDriver<LongWritable, Unitig, LongWritable, Unitig> driver =
@@ -164,6 +236,7 @@ class SpanTasksTest {
     for (Pair<LongWritable, Unitig> piece : driver.run()) {
       pieces.put(piece.getFirst().get(), piece.getSecond());
     }
+    circles = driver.getCounters().findCounter(CutMapper.Count.CIRCLES).getValue();
     return pieces;
   }
 
@@ -185,7 +258,7 @@ class SpanTasksTest {
 
   private static TreeSet<String> texts(Map<Long, Unitig> unitigs) {
     TreeSet<String> texts = new TreeSet<>();
-    unitigs.values().forEach(one -> texts.add(one.sequence().toString()));
+    unitigs.values().forEach(one -> texts.add(text(one)));
     return texts;
   }
 
