@@ -47,10 +47,14 @@ final class RawFiles {
     StandardOpenOption how = isFolder ? StandardOpenOption.READ : StandardOpenOption.WRITE;
     try (FileChannel channel = FileChannel.open(path, how)) {
       channel.force(true);
+    } catch (FileSystemException e) { // names the file
+      if (!isFolder) {
+        throw e;
+      } // else one that mustn't be read
     } catch (IOException e) {
       if (!isFolder) {
         throw new FileSystemException(path.toString(), null, e.getMessage());
-      } // else one that mustn't be read, or of a file system that can't do it
+      } // else one of a file system that can't do it
     }
   }
 

@@ -237,6 +237,7 @@ final class AssemblyRun {
   private void execute(
       Pipeline pipeline, String fingerprint, List<InputFile> inputs, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
+    output.check(work); // looking at the input took a while
     boolean yarn = !EngineConfiguration.embedded(conf);
     String tag = Applications.tag(work.path());
     if (yarn) {
@@ -246,7 +247,6 @@ final class AssemblyRun {
       }
       Applications.setTag(conf, tag);
     }
-    output.check(work); // looking at the input takes a while
     keepsStages = output.keepsStages(); // of the result that this one replaces
     if (!request.resume() && piped.none()) { // else that was done before pipes were copied there
       work.delete();

@@ -37,10 +37,10 @@ public final class MissingFragments {
   }
 
   /**
-   * The places of a circle, in order: what begins there, and where what ends there does, counted on
-   * behind the beginning: all that fragments of both sides have is there twice. With less of it the
-   * reads of its end would lead on into its beginning. Of a circle in which a fragment's mates may
-   * face each other either way round, nothing is known.
+   * The place of a circle, if it has but one: what begins there, and where what ends there does,
+   * counted on behind the beginning: all that fragments of both sides have is there twice. With
+   * less of it the reads of its end would lead on into its beginning. Of a circle in which a
+   * fragment's mates may face each other either way round, nothing is known.
    *
    * @param fragments those that lie across the first base end behind the last
    * @param length bases of the circle
@@ -70,7 +70,8 @@ public final class MissingFragments {
     if (last > 0 && places.get(0).to() + length - places.get(last).to() < k) {
       places.remove(last);
     }
-    return places;
+    // One molecule ends at one place; a circle amplified in pieces has no fragments across theirs.
+    return places.size() == 1 ? places : List.of();
   }
 
   /** The places among fragments in order. */

@@ -200,40 +200,21 @@ class MissingFragmentsTest {
     }
   }
 
-  /** A circle of several molecules, each of which ends as the next one begins. */
+  /** A circle that was amplified in a few long pieces, which were sheared then, stays one. */
   @Test
-  void eachOfSeveralPlacesIsFound() {
-    int across = 0;
+  void ofSeveralPlacesNoneIsAnEnd() {
     for (int seed = 0; seed < MOLECULES; seed++) {
       draw(seed);
-      int[] begins = new int[3 + random.nextInt(4)];
-      for (int i = 1; i < begins.length; i++) {
-        begins[i] = begins[i - 1] + 3 * longest + random.nextInt(5_000);
-      }
-      int length = begins[begins.length - 1];
-      // Of half the circles the first base is one that two molecules share.
-      int turn = length - 1 - random.nextInt(random.nextBoolean() ? length : mean / 4);
-      int[] first = new int[begins.length];
-      int[] last = new int[begins.length];
+      int length = 0;
       List<Span> spans = new ArrayList<>();
-      for (int i = 0; i + 1 < begins.length; i++) {
-        int end = begins[i + 1] + random.nextInt(mean / 2);
-        List<Span> some = linear(begins[i], end, (end - begins[i]) / 3, 150);
-        first[i] = some.stream().mapToInt(Span::from).min().orElseThrow();
-        last[i + 1] = some.stream().mapToInt(Span::to).max().orElseThrow();
-        spans.addAll(some);
+      for (int pieces = 2 + random.nextInt(4); pieces > 0; pieces--) {
+        int begin = length;
+        length += 3 * longest + random.nextInt(5_000);
+        int end = length + random.nextInt(mean / 2);
+        spans.addAll(linear(begin, end, (end - begin) / 3, 150));
       }
-      last[0] = last[begins.length - 1] - length;
-      List<Place> places = new ArrayList<>();
-      for (int i = 0; i + 1 < begins.length; i++) {
-        int begin = (first[i] + turn) % length;
-        places.add(new Place(begin + Math.max(0, last[i] - first[i]), begin));
-        across += places.get(i).from() > length ? 1 : 0;
-      }
-      places.sort(Comparator.comparingInt(Place::to));
-      assertEquals(places, around(spans, length, turn), "seed " + seed);
+      assertEquals(List.of(), around(spans, length, random.nextInt(length)), "seed " + seed);
     }
-    assertTrue(across > MOLECULES / 10, across + " across the first base");
   }
 
   /** However many there are of each, those of next ones share only some bases, or none. */

@@ -1,7 +1,6 @@
 package org.pga.scaffold.place.pair;
 
 import java.nio.ByteBuffer;
-import org.pga.core.kmer.Hashes;
 import org.pga.scaffold.place.block.VInts;
 import org.pga.scaffold.place.seed.UnitigInfo;
 
@@ -21,7 +20,7 @@ public final class PlacedRead {
   /** Bytes that a read takes at most. */
   public static final int MOST_BYTES = 5 * VInts.MOST_BYTES + 2 * Long.BYTES;
 
-  /** {@link UnitigInfo#thinning} up to which all pairs of a circle are asked. */
+  /** {@link UnitigInfo#thinning} up to which the pairs of a circle are asked. */
   private static final int WHOLE = 3;
 
   public int library;
@@ -50,15 +49,12 @@ public final class PlacedRead {
   public int unseen;
 
   /**
-   * Whether its pair is asked which places of the unitig it spans: of a circle each one up to 240×,
-   * of deeper ones some, chosen by name, so that mates agree.
+   * Whether its pair is asked which places of the unitig it spans: of a circle each one, up to
+   * 240×. Of deeper ones none is: a share of the pairs may lack the few that close it.
    */
   public boolean spans() {
     int thinning = UnitigInfo.thinning(info);
-    if (!UnitigInfo.circular(info)) {
-      return UnitigInfo.anchor(info) && thinning == 0;
-    }
-    return thinning <= WHOLE || Hashes.mix(key) >>> Long.SIZE - (thinning - WHOLE) == 0;
+    return UnitigInfo.circular(info) ? thinning <= WHOLE : UnitigInfo.anchor(info) && thinning == 0;
   }
 
   public void write(ByteBuffer out) {
