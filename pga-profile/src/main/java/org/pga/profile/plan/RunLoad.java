@@ -35,7 +35,7 @@ public record RunLoad(
         embedded,
         hostCpu,
         null,
-        stages.stream().map(stage -> stage.times(factor)).toList());
+        stages.stream().map(stage -> stage.times(factor, hostCpu)).toList());
   }
 
   /** The same, where so many containers ran at once. */

@@ -68,15 +68,22 @@ public record StageLoad(
         figures.seconds());
   }
 
-  /** As many times the data; jobs, supersteps and the memory of a task stay (ours: linear). */
-  StageLoad times(double factor) {
+  /**
+   * As many times the data; jobs and their starts, supersteps and the memory of a task stay (ours:
+   * linear).
+   *
+   * @param startsInCpu whether CPU seconds have the starts of jobs
+   */
+  StageLoad times(double factor, boolean startsInCpu) {
+    double starts =
+        startsInCpu ? Math.min(known(cpuSeconds), jobs * Overheads.START_CPU_SECONDS) : 0;
     return new StageLoad(
         name,
         k,
         giraph,
         jobs,
         supersteps,
-        times(cpuSeconds, factor),
+        cpuSeconds == null ? null : Double.valueOf(starts + (cpuSeconds - starts) * factor),
         times(in, factor),
         times(out, factor),
         times(shuffle, factor),

@@ -17,7 +17,7 @@ class HardwareStudyTest {
   private static final double BOUND = 0.15;
   private static final double MEGA = 1e6;
 
-  /** {@code --job-overhead 5.3}. */
+  /** {@code --job-overhead 13}, less the starts that the hosts' CPU seconds have. */
   private static final Overheads OVERHEADS = new Overheads(5.3, 5.3, 0);
 
   /** `pga profile disk`: alone, and in the pattern of a sort. */

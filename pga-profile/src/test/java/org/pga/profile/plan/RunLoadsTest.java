@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -166,6 +167,22 @@ class RunLoadsTest {
     assertNull(stage.seconds());
     assertEquals(90 + 300 + 2 * 150, load.bytesToHold(2, false));
     assertEquals(90, load.bytesToHold(2, true));
+  }
+
+  /** Of 50 CPU seconds that hosts recorded, two jobs' starts took 30.8, whatever the data. */
+  @Test
+  void startsOfJobsStayWhateverTheData() {
+    for (boolean giraph : new boolean[] {false, true}) {
+      assertEquals(30.8 + 10 * 19.2, tenTimes(Loads.stage(giraph, 2, 0, 50.0), true), 1e-9);
+      assertEquals(500, tenTimes(Loads.stage(giraph, 2, 0, 50.0), false), 1e-9);
+    }
+    assertEquals(20, tenTimes(Loads.stage(false, 2, 0, 20.0), true), "starts alone");
+    assertNull(tenTimes(Loads.stage(false, 2, 0, null), true));
+  }
+
+  private static Double tenTimes(StageLoad stage, boolean hostCpu) {
+    RunLoad run = new RunLoad("r", null, null, RanOn.UNKNOWN, false, hostCpu, null, List.of(stage));
+    return run.times(10).stages().get(0).cpuSeconds();
   }
 
   /** The stage is from 10 to 14 s; steps of a second, whose middles count. */

@@ -175,7 +175,9 @@ public final class PlanCommand extends HadoopCommand {
       Page page =
           paper
               ? PlanPage.ofBumbleBee(
-                  load, options.assumptions(run, Overheads.YARN), options.prices())
+                  load,
+                  options.assumptions(run, options.overheads(Overheads.YARN)),
+                  options.prices())
               : PlanPage.of(load, machines, one -> assumptions(one, load), options.prices());
       PageFile.write(page, output, conf);
       out.println("Written: " + output);
@@ -238,7 +240,8 @@ public final class PlanCommand extends HadoopCommand {
   }
 
   private Assumptions assumptions(Machines machines, RunLoad load) {
-    return options.assumptions(load.name(), PlanInputs.overheads(machines.cluster(), load));
+    Overheads overheads = new PlanInputs(conf, options).overheads(machines.cluster(), load);
+    return options.assumptions(load.name(), overheads);
   }
 
   private static Machines single(List<Machines> machines) {

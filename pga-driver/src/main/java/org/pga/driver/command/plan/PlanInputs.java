@@ -190,15 +190,15 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   }
 
   /** Overheads of jobs there. */
-  static Overheads overheads(Cluster cluster, RunLoad run) {
+  Overheads overheads(Cluster cluster, RunLoad run) {
     if (!isHadoop(run)) {
-      return Overheads.NONE;
+      return options.overheads(Overheads.NONE);
     }
     if (inOneProcess(cluster) && (run.embedded() || !cluster.name().equals(ITS_OWN))) {
-      return Overheads.EMBEDDED;
+      return options.overheads(Overheads.EMBEDDED);
     }
     boolean local = cluster.name().equals("local") && cluster.nodes() == 1;
-    Overheads overheads = local ? Overheads.LOCAL_DAEMONS : Overheads.YARN;
+    Overheads overheads = options.overheads(local ? Overheads.LOCAL_DAEMONS : Overheads.YARN);
     return run.hostCpu() ? overheads.withoutStarts() : overheads;
   }
 

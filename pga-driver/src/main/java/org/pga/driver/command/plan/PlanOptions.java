@@ -204,13 +204,16 @@ final class PlanOptions {
 
   /**
    * @param run its name
-   * @param usual overheads where none are given
+   * @param overheads see {@link #overheads}
    */
-  Assumptions assumptions(String run, Overheads usual) {
+  Assumptions assumptions(String run, Overheads overheads) {
     return new Assumptions(
-        replicas == null ? RunLoads.assumptions(run).replicas() : replicas,
-        inputCached,
-        jobOverhead == null ? usual : usual.withJobs(jobOverhead));
+        replicas == null ? RunLoads.assumptions(run).replicas() : replicas, inputCached, overheads);
+  }
+
+  /** The usual ones, where none are given. */
+  Overheads overheads(Overheads usual) {
+    return jobOverhead == null ? usual : usual.withJobs(jobOverhead);
   }
 
   /** Of the logarithm of nodes' speeds; empty: unknown. */

@@ -24,6 +24,17 @@ class PlanTest {
                    "cpuSeconds": 40.0, "seconds": 30.0}]}
       """;
 
+  /** Two steps of a second, 3 processors: 1.0 × 3 and 0.5 × 3 CPU seconds; Hadoop counted 0.2. */
+  private static final String YARN_RUN =
+      """
+      {"environment": {"mode": "yarn", "cores": 3, "memoryBytes": 8000000000},
+       "stages": [{"name": "preprocess", "engine": "mapreduce", "jobs": 1, "startMillis": 1000,
+                   "cpuSeconds": 0.2, "seconds": 2.0}],
+       "hosts": [{"host": "h", "hardware": {"logicalCpus": 3}, "startMillis": 0,
+                  "stepMillis": 1000, "columns": {"cpu.user": [9.0, 0.75, 0.25, 9.0],
+                                                  "cpu.system": [9.0, 0.25, 0.25, 9.0]}}]}
+      """;
+
   @TempDir private Path folder;
 
   private Path run() throws IOException {
@@ -56,25 +67,25 @@ class PlanTest {
     assertTrue(cli.out().contains("3 workers of 16 cores"), cli.out());
   }
 
-  /** Two steps of a second, 3 processors: 1.0 × 3 and 0.5 × 3 CPU seconds; Hadoop counted 0.2. */
   @Test
   void onYarnCpuIsWhatTheHostsDidIfThatWasRecorded() throws IOException {
-    String run =
-        """
-        {"environment": {"mode": "yarn", "cores": 3, "memoryBytes": 8000000000},
-         "stages": [{"name": "preprocess", "engine": "mapreduce", "jobs": 1, "startMillis": 1000,
-                     "cpuSeconds": 0.2, "seconds": 2.0}],
-         "hosts": [{"host": "h", "hardware": {"logicalCpus": 3}, "startMillis": 0,
-                    "stepMillis": 1000, "columns": {"cpu.user": [9.0, 0.75, 0.25, 9.0],
-                                                    "cpu.system": [9.0, 0.25, 0.25, 9.0]}}]}
-        """;
-    Path file = Files.writeString(folder.resolve("run.json"), run);
+    Path file = Files.writeString(folder.resolve("run.json"), YARN_RUN);
     Cli cli = Cli.run("plan", file.toString(), "--cluster", "local", "--job-overhead", "0");
     assertTrue(cli.out().contains("how busy the hosts' processors were"), cli.out());
     int cores = Runtime.getRuntime().availableProcessors();
     String seconds = String.format(java.util.Locale.ROOT, "%.1f s", 4.5 / cores);
     assertTrue(
         cli.out().matches("(?s).*preprocess +" + seconds + " +" + seconds + ".*"), cli.out());
+  }
+
+  /** What hosts did has the starts of jobs; so has a given overhead, as the usual one. */
+  @Test
+  void startsOfJobsCountOnce() throws IOException {
+    Path file = Files.writeString(folder.resolve("run.json"), YARN_RUN);
+    Cli usual = Cli.run("plan", file, "--cluster", "SuperMikeII");
+    assertTrue(usual.out().contains(" 18.3 s "), usual.out());
+    Cli given = Cli.run("plan", file, "--cluster", "SuperMikeII", "--job-overhead", "26");
+    assertEquals(usual.out(), given.out());
   }
 
   @Test
