@@ -2,6 +2,7 @@ package org.pga.driver.command.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.DiskRoom;
@@ -36,9 +37,17 @@ record Forecast(RunLoad run, Machines machines, Assumptions assumptions, MemoryN
 
   /** What its nodes are too small for. */
   List<String> warnings() {
-    List<String> warnings = new ArrayList<>(needs.warnings(run.stages()));
-    new DiskRoom(machines, assumptions, run).warning().ifPresent(warnings::add);
+    List<String> warnings = new ArrayList<>(memoryWarnings());
+    diskWarning().ifPresent(warnings::add);
     return warnings;
+  }
+
+  List<String> memoryWarnings() {
+    return needs.warnings(run.stages());
+  }
+
+  Optional<String> diskWarning() {
+    return new DiskRoom(machines, assumptions, run).warning();
   }
 
   private BottleneckModel model() {

@@ -209,6 +209,13 @@ final class MemoryNeeds {
     return (long) (scale * count);
   }
 
+  /** Whether a task of each stage has what the stage checks before it starts. */
+  boolean enough(List<StageLoad> loads) {
+    return of(loads).stream()
+        .noneMatch(
+            one -> one.origin() == StageMemory.Origin.COMPUTED && one.taskBytes() > plan.process());
+  }
+
   /** What a person should know: a line for each thing that is too small, with its worst stage. */
   List<String> warnings(List<StageLoad> loads) {
     List<String> warnings = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.ExitCode;
 import org.pga.driver.command.HadoopCommand;
@@ -182,12 +183,14 @@ public final class PlanCommand extends HadoopCommand {
       PageFile.write(page, output, conf);
       out.println("Written: " + output);
     }
+    Function<Machines, Forecast> forecasts =
+        one -> new Forecast(load, one, assumptions(one, load), inputs.needs(record, load, one));
+    Ranking ranking = ranking(forecasts, load);
     if (machines.size() > 1) {
-      new RankingTable(out, options.deadline()).print(load, ranking(load), machines);
+      new RankingTable(out, options.deadline()).print(load, ranking, machines, forecasts);
     } else {
-      Machines fitted = ranking(load).rank(machines).get(0).machines();
-      Forecast forecast =
-          new Forecast(load, fitted, assumptions(fitted, load), inputs.needs(record, load, fitted));
+      Machines fitted = ranking.rank(machines).get(0).machines();
+      Forecast forecast = forecasts.apply(fitted);
       if (json != null) {
         ForecastFile.write(forecast, options.scale, json, conf);
         out.println("Written: " + json);
@@ -226,10 +229,11 @@ public final class PlanCommand extends HadoopCommand {
     new ScaleOutTable(out()).print(inputs.scaleOut(run), Math.min(node.cores(), node.containers()));
   }
 
-  private Ranking ranking(RunLoad load) {
+  private Ranking ranking(Function<Machines, Forecast> forecasts, RunLoad load) {
     return new Ranking(
         load,
         machines -> assumptions(machines, load),
+        machines -> forecasts.apply(machines).needs().enough(load.stages()),
         options.prices(),
         options.fit,
         options.deadline());

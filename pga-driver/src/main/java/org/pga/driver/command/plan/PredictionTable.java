@@ -62,12 +62,6 @@ record PredictionTable(PrintWriter out) {
         .table()
         .row("all", Figures.seconds(seconds))
         .print(out);
-    List<String> unknownCpu =
-        times.stream()
-            .map(StageTime::load)
-            .filter(load -> load.cpuSeconds() == null)
-            .map(StageLoad::title)
-            .toList();
     if (needs) {
       new NeedsTable(out).print(forecast);
     }
@@ -75,11 +69,21 @@ record PredictionTable(PrintWriter out) {
     out.println();
     forecast.warnings().forEach(warning -> note(out, warning));
     machines.notes().forEach(note -> note(out, note));
+    cpuNotes(out, run);
+  }
+
+  /** Where CPU seconds come from, and of which stages there are none. */
+  static void cpuNotes(PrintWriter out, RunLoad run) {
     if (run.hostCpu()) {
       note(out, "CPU: how busy the hosts' processors were, whatever the cause");
     }
-    if (!unknownCpu.isEmpty()) {
-      note(out, "CPU not measured: " + String.join(", ", unknownCpu) + "; they may take longer");
+    List<String> unknown =
+        run.stages().stream()
+            .filter(load -> load.cpuSeconds() == null)
+            .map(StageLoad::title)
+            .toList();
+    if (!unknown.isEmpty()) {
+      note(out, "CPU not measured: " + String.join(", ", unknown) + "; they may take longer");
     }
   }
 

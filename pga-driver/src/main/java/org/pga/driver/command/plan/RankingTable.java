@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import org.pga.core.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
@@ -19,7 +20,16 @@ import org.pga.profile.plan.price.Ranking;
  * @param deadline seconds; null: none
  */
 record RankingTable(PrintWriter out, Double deadline) {
-  void print(RunLoad run, Ranking ranking, List<Machines> machines) {
+  /**
+   * Prints it.
+   *
+   * @param forecasts of the run on any of them
+   */
+  void print(
+      RunLoad run,
+      Ranking ranking,
+      List<Machines> machines,
+      Function<Machines, Forecast> forecasts) {
     List<Candidate> ranked = ranking.rank(machines);
     out.printf(Locale.ROOT, "%s, by dollars of a run%n%n", run.name());
     TextTable.of(ranked, " ")
@@ -40,6 +50,18 @@ record RankingTable(PrintWriter out, Double deadline) {
       cheapest(ranking, ranked, network);
     }
     notes(ranked);
+    ranked.forEach(one -> tooSmall(one, forecasts.apply(one.machines())));
+    PredictionTable.cpuNotes(out, run);
+  }
+
+  /** With the stage and what would be enough; of disks where their capacity is known. */
+  private void tooSmall(Candidate candidate, Forecast forecast) {
+    String cluster = candidate.machines().cluster().name();
+    String name = candidate.memory() ? cluster : "can't be the cheapest: " + cluster;
+    forecast.memoryWarnings().forEach(one -> PredictionTable.note(out, name + ": " + one));
+    if (candidate.tooSmall()) {
+      forecast.diskWarning().ifPresent(one -> PredictionTable.note(out, cluster + ": " + one));
+    }
   }
 
   private void cheapest(Ranking ranking, List<Candidate> ranked, NetworkAssumption network) {

@@ -135,6 +135,32 @@ class NeedsTest {
     assertTrue(text.contains("has 3.8 GB; enough: that, or "), text);
   }
 
+  /** Of two clusters, the one whose 118 workers are too few is named, and isn't recommended. */
+  @Test
+  void nodesOfTooLittleMemoryAreNotTheCheapest() throws IOException {
+    String large = RUN.replace("\"partialUnitigs\": 100000", "\"partialUnitigs\": 2000000");
+    String unknown = large.replace(", \"cpuSeconds\": 4.0, \"recordsIn\"", ", \"recordsIn\"");
+    String two = "SuperMikeII,ec2-cc2.8xlarge";
+    String text =
+        plan(unknown, "--cluster", two, "--price", "bought").out().replaceAll("\\s+", " ");
+    assertTrue(
+        text.contains(
+            "- can't be the cheapest: SuperMikeII: too little memory: simplify 31 needs 26 GB in"
+                + " each of Giraph's 118 workers and has 3.8 GB; enough: that, or "),
+        text);
+    assertTrue(text.contains("network never binds: none cheapest"), text);
+    assertTrue(text.contains("- CPU not measured: scaffold; they may take longer"), text);
+    // As many as that says are enough.
+    String nodes =
+        text.replaceFirst(".*3.8 GB; enough: that, or [0-9,]+ of them .([0-9,]+) nodes.*", "$1");
+    int enough = Integer.parseInt(nodes.replace(",", ""));
+    text = plan(large, "--cluster", "SuperMikeII", "--fit").out().replaceAll("\\s+", " ");
+    assertFalse(text.contains("needs 26 GB"), text);
+    int fitted =
+        Integer.parseInt(text.replaceFirst(".* SuperMikeII: ([0-9]+) workers of .*", "$1"));
+    assertTrue(0.98 * enough <= fitted && fitted <= 1.02 * enough, fitted + " of " + enough);
+  }
+
   /** As somebody may type it. */
   @Test
   void ofRecordsWithoutCountsThePeakIsWhatIsKnown() throws IOException {

@@ -12,11 +12,16 @@ import org.pga.profile.plan.Resource;
  *
  * @param machines as many as it would be run on
  * @param needed workers whose disks hold its data; null: capacity unknown
+ * @param memory whether its nodes have the memory without which tasks don't start
  * @param price that dollars are by; null: none known
  * @param offers by assumption about the network; none if nothing is known of the network then
  */
 public record Candidate(
-    Machines machines, Integer needed, Rate price, Map<NetworkAssumption, Offer> offers) {
+    Machines machines,
+    Integer needed,
+    boolean memory,
+    Rate price,
+    Map<NetworkAssumption, Offer> offers) {
 
   /**
    * A price of a node-hour.
@@ -47,5 +52,10 @@ public record Candidate(
   /** Whether its disks are known to be too small for the data. */
   public boolean tooSmall() {
     return needed != null && machines.cluster().workers() < needed;
+  }
+
+  /** Whether nothing is known because of which it couldn't run there. */
+  boolean runs() {
+    return machines.unfit() == null && memory && !tooSmall();
   }
 }

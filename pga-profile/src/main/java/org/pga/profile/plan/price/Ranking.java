@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Busy;
@@ -27,20 +28,23 @@ import org.pga.profile.plan.price.Candidate.Rate;
  *
  * @param assumptions of each of them, which depend on their number, too: one node may be one
  *     process
+ * @param memory whether so many of them have the memory without which tasks don't start
  * @param fit whether to take as many workers as are needed, otherwise those of the cluster file
  * @param deadline seconds that the run may take; null: any
  */
 public record Ranking(
     RunLoad run,
     Function<Machines, Assumptions> assumptions,
+    Predicate<Machines> memory,
     Prices prices,
     boolean fit,
     Double deadline) {
+  private static final int MOST_WORKERS = 10_000;
 
-  /** With the same assumptions for all machines. */
+  /** With the same assumptions for all machines, whatever their memory. */
   public Ranking(
       RunLoad run, Assumptions assumptions, Prices prices, boolean fit, Double deadline) {
-    this(run, machines -> assumptions, prices, fit, deadline);
+    this(run, machines -> assumptions, machines -> true, prices, fit, deadline);
   }
 
   /** Cheapest first; those without a price last, by time. */
@@ -63,7 +67,7 @@ public record Ranking(
    */
   public Optional<Candidate> cheapest(List<Candidate> ranked, NetworkAssumption network) {
     return ranked.stream()
-        .filter(candidate -> candidate.machines().unfit() == null && !candidate.tooSmall())
+        .filter(Candidate::runs)
         .filter(candidate -> inTime(candidate, network))
         .filter(candidate -> candidate.offers().get(network).dollars() != null)
         .min(Comparator.comparing(candidate -> candidate.offers().get(network).dollars()));
@@ -76,14 +80,26 @@ public record Ranking(
 
   private Candidate candidate(Machines given) {
     Integer needed = given.needed(run, assumptions.apply(given).replicas());
-    int least = fit && needed != null ? needed : given.cluster().workers();
+    int holding = fit && needed != null ? needed : given.cluster().workers();
+    int least = fit ? withMemory(given, holding) : holding;
     Rate rate = prices.of(given.cluster()).orElse(null);
     Map<NetworkAssumption, Offer> offers = new EnumMap<>(NetworkAssumption.class);
     for (NetworkAssumption network : NetworkAssumption.values()) {
       given.rates(network).ifPresent(node -> offers.put(network, offer(given, node, least, rate)));
     }
-    int workers = offers.get(given.network()).nodes() - given.cluster().masters();
-    return new Candidate(given.withWorkers(workers), needed, rate, offers);
+    Machines sized =
+        given.withWorkers(offers.get(given.network()).nodes() - given.cluster().masters());
+    return new Candidate(sized, needed, memory.test(sized), rate, offers);
+  }
+
+  /** So many workers, or more that have enough memory; so many if no number has. */
+  private int withMemory(Machines given, int least) {
+    for (int few = least; few <= MOST_WORKERS; few += Math.max(1, few / 100)) {
+      if (memory.test(given.withWorkers(few))) {
+        return few;
+      }
+    }
+    return least;
   }
 
   private Offer offer(Machines given, NodeRates node, int least, Rate rate) {

@@ -106,6 +106,31 @@ class RankingTest {
         "2 nodes take 125 s");
   }
 
+  /** Memory that nine of them have; and such that no number has. */
+  @Test
+  void whoseMemoryIsTooSmallIsNotTheCheapestAndFitsWithMore() {
+    for (boolean fit : new boolean[] {false, true}) {
+      Ranking nine =
+          new Ranking(
+              SORT,
+              machines -> NO_OVERHEAD,
+              machines -> machines.cluster().workers() >= 9,
+              new Prices(null, 1),
+              fit,
+              null);
+      List<Candidate> ranked = nine.rank(List.of(FAST));
+      assertEquals(fit ? 9 : 2, ranked.get(0).best().nodes());
+      assertEquals(fit, ranked.get(0).memory());
+      assertEquals(fit, nine.cheapest(ranked, NetworkAssumption.IDEAL).isPresent());
+    }
+    Ranking never =
+        new Ranking(
+            SORT, machines -> NO_OVERHEAD, machines -> false, new Prices(null, 1), true, null);
+    List<Candidate> ranked = never.rank(List.of(SLOW));
+    assertEquals(6, ranked.get(0).best().nodes(), "as many as hold the data");
+    assertTrue(never.cheapest(ranked, NetworkAssumption.IDEAL).isEmpty());
+  }
+
   @Test
   void measuredBandwidthGoesBeforeTheFiles() {
     Bandwidths measured =
