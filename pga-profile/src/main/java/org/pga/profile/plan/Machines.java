@@ -98,15 +98,15 @@ public record Machines(
     if (unfit != null) {
       notes.add(unfit);
     }
-    List<Device> disks = cluster.node().localDevices();
-    if (measured != null && Disks.measured(measured).isPresent()) {
+    Storage given = given();
+    if (given.reads() || given.writes()) {
       notes.add("disks as measured or given");
-    } else if (disks.isEmpty()) {
-      notes.add("disks unknown: they limit nothing");
-    } else if (Disks.assumed(disks)) {
-      notes.add(
-          "disks assumed: its file has no rates, so a hard disk reads 100 and writes"
-              + " 89.4 MB/s, a solid-state one 540 and 520 (docs/engineering/planning.md)");
+    }
+    if (!given.reads() && !given.writes()) {
+      byFile("disks", "they limit").ifPresent(notes::add);
+    } else if (!given.reads() || !given.writes()) {
+      String other = given.reads() ? "disks' writing" : "disks' reading";
+      notes.add(byFile(other, "it limits").orElse(other + " as its file says"));
     }
     if (network() == NetworkAssumption.IDEAL) {
       notes.add("network ideal: as two nodes have it, not measured at scale");
@@ -117,11 +117,27 @@ public record Machines(
     return notes;
   }
 
+  /** What isn't stated of disks; empty: all is. */
+  private Optional<String> byFile(String disks, String limit) {
+    List<Device> devices = cluster.node().localDevices();
+    if (devices.isEmpty()) {
+      return Optional.of(disks + " unknown: " + limit + " nothing");
+    }
+    return Disks.assumed(devices)
+        ? Optional.of(
+            disks
+                + " assumed: its file has no rates, so a hard disk reads 100 and writes"
+                + " 89.4 MB/s, a solid-state one 540 and 520 (docs/engineering/planning.md)")
+        : Optional.empty();
+  }
+
+  /** Own disks as measured or given. */
+  private Storage given() {
+    return Optional.ofNullable(measured).flatMap(Disks::measured).orElse(Storage.UNKNOWN);
+  }
+
   private NodeRates rates(double network) {
-    Storage disks =
-        Optional.ofNullable(measured)
-            .flatMap(Disks::measured)
-            .orElseGet(() -> Disks.of(cluster.node().localDevices()));
+    Storage disks = given().or(Disks.of(cluster.node().localDevices()));
     return new NodeRates(
         cluster.workers(),
         cluster.node().processors(),

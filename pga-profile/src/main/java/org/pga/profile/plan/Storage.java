@@ -31,6 +31,25 @@ public record Storage(
     return new Storage(read, write, half(read), half(write));
   }
 
+  /** The same; reading, or writing, of which nothing is known as of these others. */
+  public Storage or(Storage others) {
+    return new Storage(
+        reads() ? read : others.read,
+        writes() ? write : others.write,
+        reads() ? readWhileWriting : others.readWhileWriting,
+        writes() ? writeWhileReading : others.writeWhileReading);
+  }
+
+  /** Whether a rate of reading is known. */
+  boolean reads() {
+    return read != null || readWhileWriting != null;
+  }
+
+  /** Whether a rate of writing is known. */
+  boolean writes() {
+    return write != null || writeWhileReading != null;
+  }
+
   /** Disks of this and of another kind, used evenly to their speed (JBOD). */
   public Storage and(Storage other) {
     return new Storage(

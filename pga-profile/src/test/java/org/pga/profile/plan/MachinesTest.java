@@ -60,6 +60,27 @@ class MachinesTest {
     assertEquals("disks assumed\nnetwork ideal", notes(new Machines(cluster, network, false)));
   }
 
+  /** What of reading and writing wasn't measured isn't free. */
+  @Test
+  void theOtherSideIsAsTheFileSaysOrAssumed() {
+    assertEquals(new Storage(7.0, 10.0, 3.5, 5.0), given(7.0, null, STATED).best().disks());
+    assertEquals(new Storage(20.0, 7.0, 10.0, 3.5), given(null, 7.0, STATED).best().disks());
+    assertEquals(89.4e6, given(7.0, null, USUAL).best().disks().write());
+    assertEquals(0, given(7.0, null).best().disks().writeSeconds(1, 1));
+    String measured = "disks as measured or given\n";
+    assertEquals(measured + "disks' writing as its file says", notes(given(7.0, null, STATED)));
+    assertEquals(measured + "disks' reading as its file says", notes(given(null, 7.0, STATED)));
+    assertEquals(measured + "disks' writing assumed", notes(given(7.0, null, USUAL)));
+    assertEquals(measured + "disks' writing unknown", notes(given(7.0, null)));
+  }
+
+  private static Machines given(Double read, Double write, Device... devices) {
+    Bandwidths.Disk disk =
+        new Bandwidths.Disk(null, List.of("given"), null, null, read, write, null, null, null);
+    Cluster cluster = machines(9.0, 8.0, devices).cluster();
+    return new Machines(cluster, new Bandwidths(List.of(disk), List.of()), false);
+  }
+
   @Test
   void onlyWhatTellsItsNodesIsAMeasurementOfTheNetwork() {
     Bandwidths measured =

@@ -250,11 +250,26 @@ record PlanInputs(Configuration conf, PlanOptions options) {
         Stream.concat(one.network().stream(), other.network().stream()).toList());
   }
 
-  /** Disks, or network, that options give go before those of files. */
+  /** Disks, or network, that options give go before those of files; so does reading or writing. */
   private static Bandwidths replaced(Bandwidths files, Bandwidths given) {
-    return new Bandwidths(
-        given.disks().isEmpty() ? files.disks() : given.disks(),
-        given.network().isEmpty() ? files.network() : given.network());
+    List<Bandwidths.Disk> disks =
+        Disks.measured(given)
+            .map(one -> List.of(given(one.or(Disks.measured(files).orElse(Storage.UNKNOWN)))))
+            .orElse(files.disks());
+    return new Bandwidths(disks, given.network().isEmpty() ? files.network() : given.network());
+  }
+
+  private static Bandwidths.Disk given(Storage disks) {
+    return new Bandwidths.Disk(
+        null,
+        List.of("given"),
+        null,
+        null,
+        disks.read(),
+        disks.write(),
+        disks.readWhileWriting(),
+        disks.writeWhileReading(),
+        null);
   }
 
   private static String only(List<Cluster> clusters, String what) {
@@ -271,16 +286,9 @@ record PlanInputs(Configuration conf, PlanOptions options) {
         options.diskRead == null && options.diskWrite == null && options.diskBoth == null
             ? List.of()
             : List.of(
-                new Bandwidths.Disk(
-                    null,
-                    List.of("given"),
-                    null,
-                    null,
-                    options.diskRead,
-                    options.diskWrite,
-                    null,
-                    null,
-                    options.diskBoth)),
+                given(
+                    new Storage(
+                        options.diskRead, options.diskWrite, options.diskBoth, options.diskBoth))),
         options.network == null
             ? List.of()
             : List.of(

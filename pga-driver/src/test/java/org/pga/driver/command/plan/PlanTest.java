@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -215,6 +217,32 @@ class PlanTest {
     Cli cli = indy("--bandwidths", Files.writeString(folder.resolve("rates.json"), disks));
     assertEquals(ExitCode.DONE, cli.exit(), cli.err());
     assertTrue(cli.out().contains("16m50s"), cli.out());
+  }
+
+  /** What isn't given isn't free: it is as the rates' file says, or the cluster's. */
+  @Test
+  void aGivenRateOfReadingLeavesThatOfWriting() throws IOException {
+    double asItsFileSays = writing("--network", "9 GB/s");
+    double given = writing("--network", "9 GB/s", "--disk-read", "1 TB/s");
+    assertTrue(asItsFileSays / 2 <= given && given <= asItsFileSays, given + " s");
+    String disks =
+        """
+        {"disks": [{"host": "h", "devices": ["/d"], "cache": "direct", "read": 1e9, "write": 1e6}]}
+        """;
+    Path rates = Files.writeString(folder.resolve("rates.json"), disks);
+    double measured = writing("--bandwidths", rates, "--disk-read", "1 TB/s");
+    assertTrue(100 * given < measured, given + " s, " + measured + " s");
+  }
+
+  /** Seconds in which disks write the 100 TB twice. */
+  private double writing(Object... options) throws IOException {
+    Path json = folder.resolve("plan.json");
+    Stream<Object> plan =
+        Stream.of("plan", "sort-100tb", "--cluster", "ec2-i2.8xlarge", "--json", json);
+    Cli cli = Cli.run(Stream.concat(plan, Stream.of(options)).toArray());
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    JsonNode stage = new ObjectMapper().readTree(json.toFile()).get("stages").get(0);
+    return stage.get("busySeconds").get("disk write").doubleValue();
   }
 
   @Test
