@@ -10,6 +10,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.pga.core.Words;
+import org.pga.profile.Environment;
+import org.pga.profile.Figures;
+import org.pga.profile.Hardware;
+import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 
 /** What makes a comparison mean less than it seems to. */
@@ -19,6 +23,12 @@ final class Cautions {
       Set.of("libraries", "output", "scratch", "queue", "tags", "keepIntermediate");
 
   private static final String NONE = "none";
+
+  /** Of records that don't say: no value that another could differ from. */
+  private static final String UNKNOWN = "unknown";
+
+  /** What repeats have alike. */
+  private static final Map<String, Function<RunRecord, String>> MACHINES = machines();
 
   /** Stolen CPU that makes times longer than the noise of repeats, as a share. */
   private static final double NOISE = 0.05;
@@ -30,6 +40,10 @@ final class Cautions {
     across(configurations, "PGA's version", RunRecord::version, cautions);
     across(configurations, "the pipeline", Cautions::pipeline, cautions);
     across(configurations, "k", Cautions::ks, cautions);
+    across(configurations, "the codec of map output", known(Environment::mapOutput), cautions);
+    across(configurations, "Hadoop's version", known(Environment::hadoop), cautions);
+    across(configurations, "Java's version", known(Environment::java), cautions);
+    across(configurations, "the source of the bytes of HDFS", Cautions::hdfsSource, cautions);
     for (Repeats configuration : configurations) {
       within(configuration, cautions);
     }
@@ -59,6 +73,69 @@ final class Cautions {
     return record.environment() == null ? null : record.environment().mode();
   }
 
+  /** Of a run's environment; records that don't say differ from none. */
+  private static Function<RunRecord, String> known(Function<Environment, ?> attribute) {
+    return record ->
+        record.environment() == null
+            ? UNKNOWN
+            : Objects.toString(attribute.apply(record.environment()), UNKNOWN);
+  }
+
+  private static String hdfsSource(RunRecord record) {
+    return ofHosts(record, host -> host.source().get("hdfs"));
+  }
+
+  /** What all hosts have, each value once. */
+  private static String ofHosts(RunRecord record, Function<HostSeries, ?> attribute) {
+    List<HostSeries> hosts = Objects.requireNonNullElse(record.hosts(), List.of());
+    String values =
+        hosts.stream()
+            .map(attribute)
+            .filter(Objects::nonNull)
+            .map(Object::toString)
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(" and "));
+    return values.isEmpty() ? UNKNOWN : values;
+  }
+
+  /**
+   * A figure of the machines: on YARN of the hosts, since the environment is the driver's machine.
+   */
+  private static Function<RunRecord, String> ofMachines(
+      Function<Environment, ?> one, Function<Hardware, ?> host) {
+    return record ->
+        "yarn".equals(mode(record))
+            ? ofHosts(record, h -> h.hardware() == null ? null : host.apply(h.hardware()))
+            : known(one).apply(record);
+  }
+
+  private static Map<String, Function<RunRecord, String>> machines() {
+    Map<String, Function<RunRecord, String>> machines = new LinkedHashMap<>();
+    machines.put("CPU model", ofMachines(Environment::cpu, Hardware::cpu));
+    machines.put("cores", ofMachines(Environment::cores, Hardware::logicalCpus));
+    machines.put(
+        "memory", ofMachines(one -> memory(one.memoryBytes()), host -> memory(host.memoryBytes())));
+    machines.put("number of hosts", Cautions::hosts);
+    return machines;
+  }
+
+  /** Rounded: of two machines alike the kernel tells some MB more of one. */
+  private static String memory(Long bytes) {
+    return bytes == null ? null : Figures.bytes(bytes);
+  }
+
+  private static String hosts(RunRecord record) {
+    int number = record.hosts() == null ? 0 : record.hosts().size();
+    return number == 0 ? UNKNOWN : Integer.toString(number);
+  }
+
+  private static boolean differ(Repeats configuration, Function<RunRecord, String> attribute) {
+    Set<String> values = values(configuration, attribute);
+    values.remove(UNKNOWN);
+    return values.size() > 1;
+  }
+
   private static void across(
       List<Repeats> configurations,
       String what,
@@ -70,6 +147,7 @@ final class Cautions {
         names.computeIfAbsent(value, v -> new ArrayList<>()).add(configuration.name());
       }
     }
+    names.remove(UNKNOWN);
     if (names.size() > 1) {
       cautions.add(
           "Not all runs have the same value of "
@@ -102,6 +180,12 @@ final class Cautions {
     if (values(configuration, RunRecord::cluster).size() > 1) {
       differing.add("cluster");
     }
+    MACHINES.forEach(
+        (what, attribute) -> {
+          if (differ(configuration, attribute)) {
+            differing.add(what);
+          }
+        });
     if (!differing.isEmpty()) {
       cautions.add(
           Words.of(

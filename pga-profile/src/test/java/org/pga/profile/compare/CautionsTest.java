@@ -17,7 +17,21 @@ import org.pga.profile.html.PageWriter;
 
 class CautionsTest {
   private static final Map<String, String> ALIKE =
-      Map.of("version", "1", "cluster", "null", "mode", "embedded", "options", "", "k", "31");
+      Map.of(
+          "version",
+          "1",
+          "cluster",
+          "null",
+          "mode",
+          "embedded",
+          "environment",
+          "",
+          "hosts",
+          "",
+          "options",
+          "",
+          "k",
+          "31");
 
   @Test
   void nothingIsSaidOfRunsThatAreAlike() throws IOException {
@@ -49,6 +63,68 @@ class CautionsTest {
     assertEquals(
         List.of("The repeats of b are not of one configuration: they differ in threads."),
         Cautions.of(List.of(other)));
+  }
+
+  /** What an old record doesn't say differs from nothing. */
+  @Test
+  void softwareAndSourcesThatDifferAreNamed() throws IOException {
+    Repeats plain = runs("a", environment("\"mapOutput\": \"plain\", \"hadoop\": \"3.4.3\""));
+    Repeats packed =
+        runs(
+            "b",
+            environment("\"mapOutput\": \"SnappyCodec\", \"hadoop\": \"3.3.6\", \"java\": \"17\""));
+    Repeats old = runs("c", Map.of());
+    assertEquals(
+        List.of(
+            "Not all runs have the same value of the codec of map output: plain in a;"
+                + " SnappyCodec in b.",
+            "Not all runs have the same value of Hadoop's version: 3.4.3 in a; 3.3.6 in b."),
+        Cautions.of(List.of(plain, packed, old)));
+    assertEquals(
+        List.of("Not all runs have the same value of Java's version: 17 in b; 21 in d."),
+        Cautions.of(List.of(packed, runs("d", environment("\"java\": \"21\"")))));
+    assertEquals(
+        List.of(
+            "Not all runs have the same value of the source of the bytes of HDFS: DataNodes in a;"
+                + " tasks in b."),
+        Cautions.of(
+            List.of(
+                runs("a", Map.of("hosts", host("\"source\": {\"hdfs\": \"DataNodes\"}"))),
+                runs("b", Map.of("hosts", host("\"source\": {\"hdfs\": \"tasks\"}"))),
+                runs("c", Map.of("hosts", host("\"source\": {}"))))));
+  }
+
+  @Test
+  void repeatsAreOfTheSameMachines() throws IOException {
+    String differ = "The repeats of a are not of one configuration: they differ in ";
+    Repeats processes =
+        runs(
+            "a",
+            environment("\"cpu\": \"Xeon\", \"cores\": 2, \"memoryBytes\": 8000000000"),
+            environment("\"cpu\": \"EPYC\", \"cores\": 4, \"memoryBytes\": 16000000000"),
+            Map.of());
+    assertEquals(List.of(differ + "CPU model, cores, memory."), Cautions.of(List.of(processes)));
+    // Of the driver's machine it says nothing, nor do some MB that a kernel keeps.
+    String small = host("\"hardware\": {\"logicalCpus\": 16, \"memoryBytes\": 64000000000}");
+    String same = host("\"hardware\": {\"logicalCpus\": 16, \"memoryBytes\": 64000300000}");
+    String large = host("\"hardware\": {\"logicalCpus\": 32, \"memoryBytes\": 64000000000}");
+    assertEquals(List.of(), Cautions.of(List.of(runs("a", onYarn(small, 2), onYarn(same, 4)))));
+    assertEquals(
+        List.of(differ + "cores, number of hosts."),
+        Cautions.of(List.of(runs("a", onYarn(small, 2), onYarn(small + ", " + large, 2)))));
+  }
+
+  private static Map<String, String> environment(String figures) {
+    return Map.of("environment", ", " + figures);
+  }
+
+  /** The driver's machine has so many cores. */
+  private static Map<String, String> onYarn(String hosts, int cores) {
+    return Map.of("mode", "yarn", "hosts", hosts, "environment", ", \"cores\": " + cores);
+  }
+
+  private static String host(String figures) {
+    return "{\"host\": \"h\", \"startMillis\": 0, \"stepMillis\": 1000, " + figures + "}";
   }
 
   @Test
@@ -129,8 +205,8 @@ class CautionsTest {
     all.putAll(other);
     String text =
         """
-        {"version": "%s", "cluster": %s, "environment": {"mode": "%s"},
-         "options": {%s}, "graph": {"%s": {}}, "input": {"bytes": 1}, "seconds": 2.0,
+        {"version": "%s", "cluster": %s, "environment": {"mode": "%s"%s},
+         "hosts": [%s], "options": {%s}, "graph": {"%s": {}}, "input": {"bytes": 1}, "seconds": 2.0,
          "stages": [{"name": "finish", "engine": "mapreduce", "startMillis": 1000,
                      "seconds": 2.0, "cpuSeconds": 1.0}]}
         """
@@ -138,6 +214,8 @@ class CautionsTest {
                 all.get("version"),
                 all.get("cluster"),
                 all.get("mode"),
+                all.get("environment"),
+                all.get("hosts"),
                 all.get("options"),
                 all.get("k"));
     return RunRecord.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
