@@ -79,6 +79,11 @@ public record Bandwidths(
       return devices.stream().noneMatch(Disk::ofHadoop);
     }
 
+    /** Whether its rates may be those of the page cache. */
+    public boolean cached() {
+      return "not defeated".equals(cache);
+    }
+
     /** Whether a device's name is a URI that isn't of a local file. */
     public static boolean ofHadoop(String device) {
       return device.contains(":/") && !device.startsWith("file:");

@@ -73,6 +73,15 @@ public final class Disks {
     return all(bandwidths).stream().map(Disks::of).max(Comparator.comparingDouble(Disks::seconds));
   }
 
+  /** What a reader should know of rates that {@link #measured} takes; empty: nothing. */
+  public static Optional<String> doubts(Bandwidths bandwidths) {
+    return all(bandwidths).stream().anyMatch(Bandwidths.Disk::cached)
+        ? Optional.of(
+            "disks measured with the page cache in between (not defeated): what is written or read"
+                + " may be much slower; `pga profile disk` of a larger --size tells")
+        : Optional.empty();
+  }
+
   /** Until as much is read as is written meanwhile. */
   private static double seconds(Storage storage) {
     return Math.max(storage.readSeconds(1, 1), storage.writeSeconds(1, 1));

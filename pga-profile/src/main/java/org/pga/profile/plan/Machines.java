@@ -101,6 +101,7 @@ public record Machines(
     Storage given = given();
     if (given.reads() || given.writes()) {
       notes.add("disks as measured or given");
+      Disks.doubts(measured).ifPresent(notes::add);
     }
     if (!given.reads() && !given.writes()) {
       byFile("disks", "they limit").ifPresent(notes::add);

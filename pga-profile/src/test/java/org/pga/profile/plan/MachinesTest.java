@@ -60,6 +60,21 @@ class MachinesTest {
     assertEquals("disks assumed\nnetwork ideal", notes(new Machines(cluster, network, false)));
   }
 
+  @Test
+  void ratesOfThePageCacheAreDoubted() {
+    Bandwidths.Disk disk =
+        new Bandwidths.Disk("h", List.of("/d"), 1L, "not defeated", 6.0, 6.0, null, null, null);
+    Cluster cluster = machines(9.0, 8.0, STATED).cluster();
+    Bandwidths cached = new Bandwidths(List.of(disk), List.of());
+    String notes = notes(new Machines(cluster, cached, false));
+    assertTrue(notes.contains("disks measured with the page cache in between"), notes);
+    // Of these transfers nothing is taken.
+    Bandwidths.Disk larger =
+        new Bandwidths.Disk("h", List.of("/d"), 2L, "direct", 6.0, 6.0, null, null, null);
+    Bandwidths direct = new Bandwidths(List.of(disk, larger), List.of());
+    assertEquals("disks as measured or given", notes(new Machines(cluster, direct, false)));
+  }
+
   /** What of reading and writing wasn't measured isn't free. */
   @Test
   void theOtherSideIsAsTheFileSaysOrAssumed() {

@@ -13,6 +13,7 @@ import org.pga.core.failure.InputException;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.TextTable;
+import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.cluster.TrialText;
@@ -133,9 +134,19 @@ public final class TuneCommand extends HadoopCommand {
         tryOut(out);
       }
       Long shuffled = shuffledBytes();
-      Tuning tuning = Tuner.tune(Clusters.load(cluster), disks());
+      Bandwidths measured =
+          bandwidths == null ? null : BandwidthsFile.read(bandwidths, new Configuration());
+      Tuning tuning = Tuner.tune(Clusters.load(cluster), disks(measured));
       List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
       new TuningTable(out).print(tuning, shuffled);
+      if (measured != null) {
+        Disks.doubts(measured)
+            .ifPresent(
+                doubts -> {
+                  out.println();
+                  PredictionTable.note(out, doubts);
+                });
+      }
       if (!written.isEmpty()) {
         out.printf(Locale.ROOT, "%nWritten:%n");
         written.forEach(file -> out.println("  " + file));
@@ -163,11 +174,11 @@ public final class TuneCommand extends HadoopCommand {
     out.printf(Locale.ROOT, "Written to %s%n%n", file);
   }
 
-  private Storage disks() throws IOException {
-    if (bandwidths == null) {
+  private Storage disks(Bandwidths measured) throws InputException {
+    if (measured == null) {
       return null;
     }
-    return Disks.measured(BandwidthsFile.read(bandwidths, new Configuration()))
+    return Disks.measured(measured)
         .filter(disks -> disks.read() != null && disks.write() != null)
         .orElseThrow(
             () ->

@@ -77,6 +77,21 @@ class TuneTrialTest {
   }
 
   @Test
+  void ratesOfThePageCacheAreDoubted() throws IOException {
+    String disks =
+        """
+        {"disks": [{"host": "h", "devices": ["/d"], "cache": "%s", "read": 9e9, "write": 9e9}]}
+        """;
+    for (String cache : List.of("not defeated", "direct")) {
+      Path rates = Files.writeString(folder.resolve("rates.json"), disks.formatted(cache));
+      Cli cli = Cli.run("tune", "SuperMikeII", "--bandwidths", rates);
+      assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+      boolean doubted = cli.out().contains("- disks measured with the page cache in between");
+      assertEquals(!cache.equals("direct"), doubted, cli.out());
+    }
+  }
+
+  @Test
   void whereATrialIsImpossibleNothingIsRun() throws IOException {
     Cli cli = Cli.run("tune", "one-machine", "--trial");
     assertEquals(ExitCode.USAGE, cli.exit());
