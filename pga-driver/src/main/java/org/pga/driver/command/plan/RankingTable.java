@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.pga.core.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
+import org.pga.profile.cluster.Price;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NetworkAssumption;
 import org.pga.profile.plan.RunLoad;
@@ -41,6 +42,7 @@ record RankingTable(PrintWriter out, Double deadline) {
         .right("never\nbinds", one -> dollars(one, NetworkAssumption.NEVER_BINDS))
         .right("network\n\nideal", one -> dollars(one, NetworkAssumption.IDEAL))
         .right("at\nscale", one -> dollars(one, NetworkAssumption.AT_SCALE))
+        .left("price", RankingTable::kind)
         .right("time", one -> Figures.seconds(one.best().seconds()))
         .left("bound\nby", one -> one.best().binding().shown())
         .table()
@@ -89,12 +91,33 @@ record RankingTable(PrintWriter out, Double deadline) {
         : Words.of(offer.dollars() < 100 ? "%.2f" : "%,.0f", offer.dollars());
   }
 
+  /** Of the price that dollars are by, short. */
+  private static String kind(Candidate candidate) {
+    return candidate.price() == null
+        ? "-"
+        : Words.of(candidate.price().price().kind()).replace("on ", "");
+  }
+
   private void notes(List<Candidate> ranked) {
     out.println();
     PredictionTable.note(
         out, "time, and what binds: with the network at scale, where unknown ideal, else never");
     PredictionTable.note(
         out, "to hold: workers whose disks hold input, shuffle and output; ? no capacity stated");
+    List<Price.Kind> kinds =
+        ranked.stream()
+            .filter(one -> one.price() != null)
+            .map(one -> one.price().price().kind())
+            .distinct()
+            .toList();
+    if (kinds.size() > 1) {
+      PredictionTable.note(
+          out,
+          "prices of several kinds (--price takes one)"
+              + (kinds.contains(Price.Kind.BOUGHT)
+                  ? ": of bought machines a run pays its hours alone, as if they never were idle"
+                  : ""));
+    }
     if (ranked.stream().anyMatch(Candidate::tooSmall)) {
       PredictionTable.note(out, "! too few nodes to hold the data; --fit takes as many as needed");
     }

@@ -385,6 +385,16 @@ class PlanTest {
   }
 
   @Test
+  void aRankingTellsByWhichPrices() {
+    Cli cli = Cli.run("plan", "bumble-bee", "--cluster", "CeresII,ec2-cc2.8xlarge");
+    assertTrue(cli.out().matches("(?s).*\nCeresII .* bought +[0-9hms]+ .*"), cli.out());
+    assertTrue(cli.out().matches("(?s).*\nec2-cc2.8xlarge .* demand +[0-9hms]+ .*"), cli.out());
+    assertTrue(cli.out().contains("- prices of several kinds (--price takes one): "), cli.out());
+    cli = Cli.run("plan", "bumble-bee", "--cluster", "CeresII,SwatIII-Basic");
+    assertFalse(cli.out().contains("prices of several kinds"), cli.out());
+  }
+
+  @Test
   void kindsOfPricesAreWrittenWithHyphensOrBlanks() throws IOException {
     String cluster =
         """
