@@ -82,14 +82,36 @@ public final class HostLoad {
 
   /** The disk that was busy for the largest share of a span of time; null: not measured. */
   public Use busiestDisk(long from, long to) {
+    return busiest(from, to, kind -> true);
+  }
+
+  /** Of those that do one request after another: hard disks, and disks whose kind isn't known. */
+  public Use busiestHardDisk(long from, long to) {
+    return busiest(from, to, kind -> kind == null || kind.equals("hdd"));
+  }
+
+  private Use busiest(long from, long to, Predicate<String> kind) {
     return most(
         host -> {
           List<Use> uses = new ArrayList<>();
           for (String disk : devices(host, "disk", "busy")) {
-            add(uses, host, disk, 1.0, List.of("disk." + disk + ".busy"), from, to);
+            if (kind.test(kind(host, disk))) {
+              add(uses, host, disk, 1.0, List.of("disk." + disk + ".busy"), from, to);
+            }
           }
           return uses;
         });
+  }
+
+  private static String kind(HostSeries host, String disk) {
+    return host.hardware() == null
+        ? null
+        : host.hardware().disks().stream()
+            .filter(one -> disk.equals(one.name()))
+            .map(Hardware.Disk::kind)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
   }
 
   /** The direction of an interface that came closest to its speed; null: not measured. */

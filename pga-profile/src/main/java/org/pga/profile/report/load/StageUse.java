@@ -18,7 +18,8 @@ import org.pga.profile.compare.Series;
  * @param others share of all processors that other processes used, of {@link #cpu}
  * @param ioWait share of all processors that waited for disks
  * @param stalled share of time in which all tasks stood still for I/O ({@code psi.io.full})
- * @param disk the busiest one
+ * @param disk the busiest one; busy is one with a request or more
+ * @param hardDisk the busiest of those that do one after another
  * @param network the interface closest to its speed
  * @param readBytes from all disks, a second
  * @param writtenBytes to all disks, a second
@@ -32,13 +33,14 @@ record StageUse(
     Double ioWait,
     Double stalled,
     HostLoad.Use disk,
+    HostLoad.Use hardDisk,
     HostLoad.Use network,
     Double readBytes,
     Double writtenBytes,
     Double sentBytes,
     Double hdfsBytes) {
   private static final StageUse UNKNOWN =
-      new StageUse(null, null, null, null, null, null, null, null, null, null, null);
+      new StageUse(null, null, null, null, null, null, null, null, null, null, null, null);
 
   /**
    * The load during a stage. Where hosts weren't recorded, or the stage is shorter than a step, an
@@ -58,6 +60,7 @@ record StageUse(
         mean(load.share("cpu.iowait"), from, to),
         mean(load.share("psi.io.full"), from, to),
         load.busiestDisk(from, to),
+        load.busiestHardDisk(from, to),
         load.busiestNetwork(from, to),
         mean(load.disks("readBytes"), from, to),
         mean(load.disks("writtenBytes"), from, to),

@@ -27,6 +27,7 @@ class BindingRuleTest {
         ioWait,
         stalled,
         disk == null ? null : new HostLoad.Use("sda", disk),
+        disk == null ? null : new HostLoad.Use("sda", disk),
         network == null ? null : new HostLoad.Use("eth0", network),
         null,
         null,
@@ -85,6 +86,36 @@ class BindingRuleTest {
     BindingRule.Bound all = BindingRule.of(use(record.formatted(64)));
     assertEquals("none that was measured", all.resource());
     assertTrue(all.reason().startsWith("3 % of the processors in use; not measured"));
+  }
+
+  /** Busy is one with a request or more: a hard disk does no more than that, others do. */
+  @Test
+  void aBusyDiskBindsIfItIsAHardDisk() throws IOException {
+    assertEquals("disk", disks("hdd", "0.1", "0.85").resource());
+    for (String kind : new String[] {"ssd", "nvme", "virtual"}) {
+      BindingRule.Bound busy = disks(kind, "0.1", "0.5");
+      assertEquals("none that was measured", busy.resource(), kind);
+      assertTrue(busy.reason().contains("95 % of the time busy, x"), busy.reason());
+      assertEquals("disk", disks(kind, "0.3", "0.5").resource(), kind + ", and waited for");
+      assertEquals("disk", disks(kind, "0.1", "0.85").resource(), kind + ", beside a hard disk");
+    }
+  }
+
+  /** A disk x of a kind, busy for 95 % of the time, and a hard disk. */
+  private static BindingRule.Bound disks(String kind, String ioWait, String hdd)
+      throws IOException {
+    String record =
+        """
+        {"environment": {"mode": "yarn"},
+         "stages": [{"name": "finish", "engine": "mapreduce", "startMillis": 1000,
+                     "seconds": 1.0}],
+         "hosts": [{"host": "h", "startMillis": 1000, "stepMillis": 1000,
+                    "hardware": {"disks": [{"name": "x", "kind": "%s"},
+                                           {"name": "sdb", "kind": "hdd"}]},
+                    "columns": {"cpu.iowait": [%s], "disk.x.busy": [0.95],
+                                "disk.sdb.busy": [%s]}}]}
+        """;
+    return BindingRule.of(use(record.formatted(kind, ioWait, hdd)));
   }
 
   private static StageUse use(String json) throws IOException {
