@@ -41,12 +41,12 @@ public record Storage(
   }
 
   /** Whether a rate of reading is known. */
-  boolean reads() {
+  public boolean reads() {
     return read != null || readWhileWriting != null;
   }
 
   /** Whether a rate of writing is known. */
-  boolean writes() {
+  public boolean writes() {
     return write != null || writeWhileReading != null;
   }
 

@@ -9,6 +9,7 @@ import org.pga.profile.plan.DiskRoom;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.StageBytes;
+import org.pga.profile.plan.StageLoad;
 import org.pga.profile.plan.StageTime;
 
 /**
@@ -48,6 +49,30 @@ record Forecast(RunLoad run, Machines machines, Assumptions assumptions, MemoryN
 
   Optional<String> diskWarning() {
     return new DiskRoom(machines, assumptions, run).warning();
+  }
+
+  /** Where its figures come from. */
+  List<String> notes() {
+    List<String> notes = new ArrayList<>(machines.notes());
+    notes.addAll(cpuNotes(run));
+    return notes;
+  }
+
+  /** Where CPU seconds come from, and of which stages there are none. */
+  static List<String> cpuNotes(RunLoad run) {
+    List<String> notes = new ArrayList<>();
+    if (run.hostCpu()) {
+      notes.add("CPU: how busy the hosts' processors were, whatever the cause");
+    }
+    List<String> unknown =
+        run.stages().stream()
+            .filter(load -> load.cpuSeconds() == null)
+            .map(StageLoad::title)
+            .toList();
+    if (!unknown.isEmpty()) {
+      notes.add("CPU not measured: " + String.join(", ", unknown) + "; they may take longer");
+    }
+    return notes;
   }
 
   private BottleneckModel model() {

@@ -8,11 +8,19 @@ import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.Words;
 import org.pga.core.owned.SignedFile;
 import org.pga.profile.RunRecord;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Price;
+import org.pga.profile.plan.NodeRates;
 import org.pga.profile.plan.Resource;
 import org.pga.profile.plan.StageBytes;
 import org.pga.profile.plan.StageTime;
+import org.pga.profile.plan.Storage;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Cost;
+import org.pga.profile.plan.price.Prices;
 
 /** A {@link Forecast} as JSON, for other programs. What isn't known is null. */
 final class ForecastFile {
@@ -24,7 +32,18 @@ final class ForecastFile {
       double seconds,
       Double memoryOfTaskBytes,
       List<Stage> stages,
-      List<String> warnings) {}
+      List<Dollars> cost,
+      List<String> warnings,
+      List<String> notes) {}
+
+  /** Of one run, by one of the cluster's prices; write-off is null where its file says it. */
+  private record Dollars(
+      String price,
+      String date,
+      double dollarsPerNodeHour,
+      int nodes,
+      double dollars,
+      Double assumedWriteOffHours) {}
 
   private record Stage(
       String name,
@@ -63,19 +82,20 @@ final class ForecastFile {
    *
    * @throws org.pga.core.failure.InputException if the file is something else
    */
-  static void write(Forecast forecast, double scale, Path file, Configuration conf)
+  static void write(Forecast forecast, Prices prices, double scale, Path file, Configuration conf)
       throws IOException {
+    Cluster cluster = forecast.machines().cluster();
     List<StageTime> times = forecast.times();
     List<StageBytes> all = forecast.bytes();
     List<StageBytes> ofNode = forecast.bytesOfNode();
     List<StageMemory> memory = forecast.memory();
+    NodeRates node = forecast.machines().best();
     List<Stage> stages = new ArrayList<>();
     for (int i = 0; i < times.size(); i++) {
       StageTime time = times.get(i);
       Map<String, Double> busy = new LinkedHashMap<>();
       for (Resource resource : Resource.values()) {
-        boolean unknown = resource == Resource.CPU && time.load().cpuSeconds() == null;
-        busy.put(resource.shown(), unknown ? null : time.busy().get(resource));
+        busy.put(resource.shown(), known(resource, time, node) ? time.busy().get(resource) : null);
       }
       StageMemory one = memory.get(i);
       stages.add(
@@ -91,16 +111,19 @@ final class ForecastFile {
               one.origin() == null ? null : one.origin().shown(),
               one.mappedBytes()));
     }
+    double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
     Plan plan =
         new Plan(
             forecast.run().name(),
             scale,
-            forecast.machines().cluster().name(),
-            forecast.machines().cluster().workers(),
-            times.stream().mapToDouble(StageTime::seconds).sum(),
+            cluster.name(),
+            cluster.workers(),
+            seconds,
             forecast.needs().given(),
             stages,
-            forecast.warnings());
+            prices.all(cluster).stream().map(rate -> dollars(cluster, rate, seconds)).toList(),
+            forecast.warnings(),
+            forecast.notes());
     SignedFile.write(
         FileSystem.getLocal(conf),
         new org.apache.hadoop.fs.Path(file.toAbsolutePath().toUri()),
@@ -109,5 +132,30 @@ final class ForecastFile {
           out.write(RunRecord.json().writeValueAsBytes(plan));
           out.write('\n');
         });
+  }
+
+  private static Dollars dollars(Cluster cluster, Candidate.Rate rate, double seconds) {
+    Price price = rate.price();
+    return new Dollars(
+        Words.of(price.kind()),
+        price.date() == null ? null : price.date().toString(),
+        rate.dollarsPerNodeHour(),
+        price.nodes(cluster),
+        Cost.dollars(cluster, rate, seconds),
+        rate.writtenOffBy());
+  }
+
+  /** Whether the stage's work and the nodes' rate are, so that 0 s are no work. */
+  private static boolean known(Resource resource, StageTime time, NodeRates node) {
+    Storage volume = node.volume();
+    return switch (resource) {
+      case CPU -> time.load().cpuSeconds() != null;
+      case DISK_READ -> node.disks().reads();
+      case DISK_WRITE -> node.disks().writes();
+      case VOLUME_READ -> volume == null || volume.reads();
+      case VOLUME_WRITE -> volume == null || volume.writes();
+      case NETWORK -> node.workers() == 1 || Double.isFinite(node.network());
+      case OVERHEAD -> true;
+    };
   }
 }

@@ -192,7 +192,7 @@ public final class PlanCommand extends HadoopCommand {
       Machines fitted = ranking.rank(machines).get(0).machines();
       Forecast forecast = forecasts.apply(fitted);
       if (json != null) {
-        ForecastFile.write(forecast, options.scale, json, conf);
+        ForecastFile.write(forecast, options.prices(), options.scale, json, conf);
         out.println("Written: " + json);
       }
       PredictionTable table = new PredictionTable(out);

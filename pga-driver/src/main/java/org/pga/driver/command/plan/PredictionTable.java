@@ -13,7 +13,6 @@ import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NodeRates;
 import org.pga.profile.plan.Resource;
 import org.pga.profile.plan.RunLoad;
-import org.pga.profile.plan.StageLoad;
 import org.pga.profile.plan.StageTime;
 import org.pga.profile.plan.price.Candidate;
 import org.pga.profile.plan.price.Cost;
@@ -68,23 +67,7 @@ record PredictionTable(PrintWriter out) {
     cost(run, machines, seconds, prices);
     out.println();
     forecast.warnings().forEach(warning -> note(out, warning));
-    machines.notes().forEach(note -> note(out, note));
-    cpuNotes(out, run);
-  }
-
-  /** Where CPU seconds come from, and of which stages there are none. */
-  static void cpuNotes(PrintWriter out, RunLoad run) {
-    if (run.hostCpu()) {
-      note(out, "CPU: how busy the hosts' processors were, whatever the cause");
-    }
-    List<String> unknown =
-        run.stages().stream()
-            .filter(load -> load.cpuSeconds() == null)
-            .map(StageLoad::title)
-            .toList();
-    if (!unknown.isEmpty()) {
-      note(out, "CPU not measured: " + String.join(", ", unknown) + "; they may take longer");
-    }
+    forecast.notes().forEach(note -> note(out, note));
   }
 
   private void cost(RunLoad run, Machines machines, double seconds, Prices prices) {

@@ -53,7 +53,7 @@ record RankingTable(PrintWriter out, Double deadline) {
     }
     notes(ranked);
     ranked.forEach(one -> tooSmall(one, forecasts.apply(one.machines())));
-    PredictionTable.cpuNotes(out, run);
+    Forecast.cpuNotes(run).forEach(note -> PredictionTable.note(out, note));
   }
 
   /** With the stage and what would be enough; of disks where their capacity is known. */

@@ -214,6 +214,48 @@ class NeedsTest {
     assertTrue(cli.err().contains("isn't a record"), cli.err());
   }
 
+  /** The cluster's file names neither disks nor network; one node sends nothing. */
+  @Test
+  void whatIsNotKnownIsNull() throws IOException {
+    Path file = folder.resolve("plan.json");
+    plan(RUN, "--cluster", "local", "--json", file);
+    JsonNode plan = new ObjectMapper().readTree(file.toFile());
+    JsonNode busy = plan.get("stages").get(0).get("busySeconds");
+    assertTrue(busy.get("disk read").isNull() && busy.get("disk write").isNull(), busy.toString());
+    assertEquals(0, busy.get("network").doubleValue(), "one node");
+    assertEquals(0, busy.get("volume read").doubleValue(), "none are meant");
+    assertEquals(0, plan.get("cost").size());
+    assertTrue(plan.get("notes").toString().contains("disks unknown: they"), plan.toString());
+    plan(RUN, "--cluster", "local", "--nodes", "2", "--json", file);
+    busy = new ObjectMapper().readTree(file.toFile()).get("stages").get(0).get("busySeconds");
+    assertTrue(busy.get("network").isNull(), busy.toString());
+  }
+
+  /** Two nodes for two years of 8,760 hours, a dollar an hour. */
+  @Test
+  void theCostIsInTheFileToo() throws IOException {
+    Path cluster =
+        Files.writeString(
+            folder.resolve("bought.yaml"),
+            """
+            description: two
+            nodes: 2
+            masters: 0
+            node: {cores: 4, memory: 64 GiB}
+            prices: [{kind: bought, dollars: 17520, per: node, write off: 2 years, source: a bill}]
+            """);
+    Path file = folder.resolve("plan.json");
+    plan(RUN, "--cluster", cluster, "--json", file);
+    JsonNode plan = new ObjectMapper().readTree(file.toFile());
+    JsonNode cost = plan.get("cost").get(0);
+    assertEquals("bought", cost.get("price").textValue());
+    assertEquals(2, cost.get("nodes").intValue());
+    assertEquals(1, cost.get("dollarsPerNodeHour").doubleValue(), 1e-9);
+    double hours = plan.get("seconds").doubleValue() / 3600;
+    assertEquals(2 * hours, cost.get("dollars").doubleValue(), 1e-9);
+    assertTrue(cost.get("date").isNull() && cost.get("assumedWriteOffHours").isNull());
+  }
+
   @Test
   void oneClusterIsNamed() {
     for (String option : new String[] {"--needs", "--json=" + folder.resolve("p.json")}) {
