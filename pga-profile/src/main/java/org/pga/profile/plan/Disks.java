@@ -137,7 +137,7 @@ public final class Disks {
 
   private static Storage of(Bandwidths.Disk disk) {
     Storage alone = Storage.alone(disk.read(), disk.write());
-    if (disk.pattern() != null) {
+    if (disk.pattern() != null && !uneven(disk)) {
       return new Storage(disk.read(), disk.write(), disk.pattern(), disk.pattern());
     }
     return new Storage(
@@ -145,6 +145,18 @@ public final class Disks {
         disk.write(),
         disk.readWhileWriting() == null ? alone.readWhileWriting() : disk.readWhileWriting(),
         disk.writeWhileReading() == null ? alone.writeWhileReading() : disk.writeWhileReading());
+  }
+
+  /**
+   * Whether its pattern wasn't read and written by as many devices, and simultaneous rates of all
+   * are known: of three, one reads, two write, and the one sets the pace.
+   */
+  private static boolean uneven(Bandwidths.Disk disk) {
+    int devices = disk.devices().size();
+    return devices > 1
+        && devices % 2 == 1
+        && disk.readWhileWriting() != null
+        && disk.writeWhileReading() != null;
   }
 
   private static Storage one(Device device) {

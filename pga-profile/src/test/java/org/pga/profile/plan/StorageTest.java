@@ -44,6 +44,26 @@ class StorageTest {
     assertEquals(1, disks.readSeconds(14, 0));
   }
 
+  /** Of three disks one reads the pattern and two write it. */
+  @Test
+  void thePatternOfAnOddNumberOfDisksIsNoRateOfAll() {
+    Storage both = new Storage(30.0, 30.0, 14.0, 13.0);
+    Storage pattern = new Storage(30.0, 30.0, 10.0, 10.0);
+    assertEquals(pattern, measured("/a"));
+    assertEquals(pattern, measured("/a", "/b"));
+    assertEquals(both, measured("/a", "/b", "/c"));
+    assertEquals(pattern, measured("/a", "/b", "/c", "/d"));
+    Bandwidths.Disk alone =
+        new Bandwidths.Disk("x", List.of("/a", "/b", "/c"), 1L, null, 30.0, 30.0, null, null, 10.0);
+    assertEquals(pattern, Disks.measured(new Bandwidths(List.of(alone), List.of())).orElseThrow());
+  }
+
+  private static Storage measured(String... devices) {
+    Bandwidths.Disk disk =
+        new Bandwidths.Disk("x", List.of(devices), 1L, null, 30.0, 30.0, 14.0, 13.0, 10.0);
+    return Disks.measured(new Bandwidths(List.of(disk), List.of())).orElseThrow();
+  }
+
   @Test
   void theSlowestHostsLargestTransfersWithAllDevicesCount() {
     List<String> both = List.of("/a", "/b");
