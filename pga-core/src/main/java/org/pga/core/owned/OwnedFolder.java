@@ -40,6 +40,11 @@ public final class OwnedFolder {
     this.manifest = manifest;
   }
 
+  /** A file system itself, without the checksum files that Hadoop puts beside local ones. */
+  public static FileSystem raw(FileSystem given) {
+    return RawFiles.of(given);
+  }
+
   /** An id for a folder. */
   public static String newId() {
     return UUID.randomUUID().toString().replace("-", "");

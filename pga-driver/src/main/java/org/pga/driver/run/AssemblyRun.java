@@ -311,7 +311,7 @@ final class AssemblyRun {
       return false;
     }
     lock.check();
-    tellKept(output.adopt(made));
+    tellKept(output.publication().adopt(made));
     removeStages();
     return true;
   }

@@ -121,12 +121,15 @@ final class StagedRun {
             recorder.stop(),
             warnings);
     lock.check();
-    return output.publish(
-        stage,
-        last.getValue().files(),
-        record,
-        request.keepIntermediate(),
-        folder -> new ReportFile(folder, sequences, conf).attempt(listener::note, output.path()));
+    return output
+        .publication()
+        .publish(
+            stage,
+            last.getValue().files(),
+            record,
+            request.keepIntermediate(),
+            folder ->
+                new ReportFile(folder, sequences, conf).attempt(listener::note, output.path()));
   }
 
   /** What is looked at after and within each stage. */
