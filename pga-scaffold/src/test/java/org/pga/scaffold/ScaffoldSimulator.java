@@ -59,7 +59,8 @@ final class ScaffoldSimulator {
     for (int end = 0; vertex.path() != null && end < 2; end++) {
       PathEndState state = vertex.path().endState(end);
       if (state.goal() != null) {
-        estimates.put(Set.of(vertex.path().outermost(end), state.goal()), state.estimate());
+        estimates.put(
+            Set.of(vertex.path().outermost(end), state.goal()), state.choice().estimate());
       }
     }
   }

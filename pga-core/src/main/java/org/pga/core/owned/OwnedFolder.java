@@ -1,17 +1,13 @@
 package org.pga.core.owned;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -30,27 +26,23 @@ public final class OwnedFolder {
   /** The manifest: what PGA wrote here, with lengths and checksums. Written last. */
   public static final String MANIFEST = "pga-manifest.json";
 
-  /**
-   * What a manifest is called until it is whole. Where a process is killed as it claims a folder,
-   * nothing else is in there, and stays.
-   */
-  private static final Pattern PART = partOf(MANIFEST);
-
   private static final FsPermission ONES_OWN = new FsPermission((short) 0700);
 
   private final FileSystem fs;
   private final Path folder;
-  private final Path file;
+  private final ManifestFile file;
   private FolderManifest manifest;
 
-  /**
-   * @param file of the manifest
-   */
-  private OwnedFolder(FileSystem fs, Path folder, Path file, FolderManifest manifest) {
+  private OwnedFolder(FileSystem fs, Path folder, ManifestFile file, FolderManifest manifest) {
     this.fs = fs;
     this.folder = folder;
     this.file = file;
     this.manifest = manifest;
+  }
+
+  /** A file system itself, without the checksum files that Hadoop puts beside local ones. */
+  public static FileSystem raw(FileSystem given) {
+    return RawFiles.of(given);
   }
 
   /** An id for a folder. */
@@ -68,21 +60,25 @@ public final class OwnedFolder {
     FileSystem fs = RawFiles.of(given);
     FolderManifest manifest;
     try {
-      manifest = read(fs, new Path(folder, MANIFEST));
+      manifest = fileOf(fs, folder).read();
     } catch (DamagedFileException e) {
       throw e.with(
           "it says which files there are PGA's own, so pga leaves them alone, with --force, too:"
               + " name another folder, or move this one away");
     }
+    Path here = fs.makeQualified(folder);
     return manifest == null || !kind.equals(manifest.kind())
         ? null
-        : new OwnedFolder(
-            fs, fs.makeQualified(folder), new Path(fs.makeQualified(folder), MANIFEST), manifest);
+        : new OwnedFolder(fs, here, fileOf(fs, here), manifest);
+  }
+
+  private static ManifestFile fileOf(FileSystem fs, Path folder) {
+    return new ManifestFile(fs, new Path(folder, MANIFEST));
   }
 
   /** For what PGA has claimed a folder, see {@link FolderManifest}; null where it hasn't. */
   public static String kind(FileSystem given, Path folder) throws IOException {
-    FolderManifest manifest = read(RawFiles.of(given), new Path(folder, MANIFEST));
+    FolderManifest manifest = fileOf(RawFiles.of(given), folder).read();
     return manifest == null ? null : manifest.kind();
   }
 
@@ -94,9 +90,9 @@ public final class OwnedFolder {
   public static OwnedFolder share(FileSystem given, Path folder, Path file, String kind)
       throws IOException {
     FileSystem fs = RawFiles.of(given);
-    FolderManifest manifest = read(fs, file);
-    OwnedFolder owned =
-        new OwnedFolder(fs, fs.makeQualified(folder), fs.makeQualified(file), manifest);
+    FolderManifest manifest = new ManifestFile(fs, file).read();
+    ManifestFile here = new ManifestFile(fs, fs.makeQualified(file));
+    OwnedFolder owned = new OwnedFolder(fs, fs.makeQualified(folder), here, manifest);
     if (manifest == null) {
       owned.save(new FolderManifest(newId(), kind, null, null, null, Map.of(), null));
     }
@@ -131,7 +127,7 @@ public final class OwnedFolder {
     for (FileStatus file : fs.listStatus(folder)) {
       String name = file.getPath().getName();
       if (needed.test(name)
-          && !PART.matcher(name).matches()
+          && !ManifestFile.PART.matcher(name).matches()
           && !FolderLock.isLock(fs, file.getPath())) {
         names.add(name);
       }
@@ -199,7 +195,7 @@ public final class OwnedFolder {
       FileSystem given, Path folder, String kind, String id, String of) throws IOException {
     FileSystem fs = RawFiles.of(given);
     Path here = fs.makeQualified(folder);
-    OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
+    OwnedFolder owned = new OwnedFolder(fs, here, fileOf(fs, here), null);
     owned.save(new FolderManifest(id, kind, of, null, null, Map.of(), null));
     return owned;
   }
@@ -324,54 +320,8 @@ public final class OwnedFolder {
 
   /** Replaces the manifest: from then on these files are PGA's. */
   void save(FolderManifest next) throws IOException {
-    Path part = new Path(file.getParent(), "." + file.getName() + "." + newId() + ".part");
-    boolean freed = false;
-    try {
-      SealedJson.write(fs, part, next);
-      freed = fs.exists(file);
-      RawFiles.replace(fs, part, file);
-      for (Path left : parts(fs, file)) {
-        RawFiles.remove(fs, left);
-      }
-    } finally {
-      RawFiles.removePart(fs, part, freed, file);
-    }
+    file.write(next);
     manifest = next;
-  }
-
-  /** A manifest; if it is gone, for replacing it was cut short, what was to have its name. */
-  private static FolderManifest read(FileSystem fs, Path file) throws IOException {
-    FolderManifest manifest = SealedJson.read(fs, file, FolderManifest.class);
-    List<Path> parts = manifest != null ? List.of() : parts(fs, file);
-    for (int i = 0; manifest == null && i < parts.size(); i++) {
-      try {
-        manifest = SealedJson.read(fs, parts.get(i), FolderManifest.class);
-      } catch (DamagedFileException e) {
-        // cut short as it was written: no manifest was removed for it
-      }
-    }
-    return manifest;
-  }
-
-  /** What was to become a manifest, latest first, where one may be lost as it is replaced. */
-  private static List<Path> parts(FileSystem fs, Path file) throws IOException {
-    if (RawFiles.replacesInOneStep(fs)) {
-      return List.of();
-    }
-    Pattern part = partOf(file.getName());
-    try {
-      return Stream.of(fs.listStatus(file.getParent()))
-          .filter(other -> part.matcher(other.getPath().getName()).matches())
-          .sorted(Comparator.comparingLong(FileStatus::getModificationTime).reversed())
-          .map(FileStatus::getPath)
-          .toList();
-    } catch (FileNotFoundException e) {
-      return List.of();
-    }
-  }
-
-  private static Pattern partOf(String manifest) {
-    return Pattern.compile("\\." + Pattern.quote(manifest) + "\\.[0-9a-f]{32}\\.part");
   }
 
   /**

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -47,9 +49,9 @@ public final class Replacement {
   }
 
   /**
-   * Whether {@link #take} but renames: on a local file system it copies from one disk to another.
+   * Whether {@link #bring} may rename: on a local file system that copies from one disk to another.
    *
-   * @param stage folder of the files that would be taken, which PGA made
+   * @param stage folder of the files that would be brought, which PGA made
    */
   public boolean renames(FileSystem from, Path stage) throws IOException {
     return from.getUri().equals(fs.getUri())
@@ -81,9 +83,22 @@ public final class Replacement {
     }
   }
 
-  /** Brings a file of the same file system there, under this name. */
-  public void take(Path from, String name) throws IOException {
-    RawFiles.rename(fs, from, new Path(next, name));
+  /**
+   * Brings a file of any file system there, under this name.
+   *
+   * @param rename whether it is moved there, see {@link #renames}; otherwise it is copied
+   * @param conf for the copy
+   * @return where it is then
+   */
+  public Path bring(FileSystem from, Path file, String name, boolean rename, Configuration conf)
+      throws IOException {
+    Path to = new Path(next, name);
+    if (rename) {
+      RawFiles.rename(fs, file, to);
+    } else {
+      FileUtil.copy(from, file, fs, to, false, true, conf);
+    }
+    return to;
   }
 
   /**

@@ -61,7 +61,7 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
             new Path(asked.work().path(), WorkFolder.WHOLE), BatchLayout.FOLDERS, asked.conf());
     Sample sample = sample(asked);
     SampleRecord before = asked.resume() ? folder.read(sample.name()) : null;
-    if (before != null && folder.holds(before, task.fingerprint())) {
+    if (before != null && folder.holds(before, task.ofResult())) {
       task.listener().note("Takes the result that an earlier run left.");
       return folder.result(sample.name());
     }
@@ -163,7 +163,7 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
       task.log().accept(folder.log(sample.name()));
       throw fault(record);
     }
-    if (!task.fingerprint().equals(record.fingerprint())) {
+    if (!task.ofResult().equals(record.fingerprint())) {
       task.listener().note("The container's result is of other reads or options than asked for:");
       task.listener().note("the run begins again, as several jobs.");
       return null;

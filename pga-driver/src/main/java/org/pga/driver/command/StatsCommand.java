@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.ExitCode;
 import org.pga.core.pipeline.ResultNames;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
@@ -28,7 +29,7 @@ public final class StatsCommand extends HadoopCommand {
   private static final int MOST_VALUES = 16;
 
   /** Figures of which the third place tells something: 0.9453 is below 0.95. */
-  private static final Set<String> SHARES = Set.of("gc", "completeness");
+  private static final Set<String> SHARES = Set.of(StatsKeys.GC, StatsKeys.COMPLETENESS);
 
   @Parameters(paramLabel = "DIR", description = "Output folder of `pga assemble`, or its URI.")
   private String folder;

@@ -1,29 +1,19 @@
 package org.pga.driver.folder;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.FileUtil;
-import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
-import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
-import org.pga.core.owned.FolderManifest;
 import org.pga.core.owned.OwnedFolder;
-import org.pga.core.owned.Replacement;
 import org.pga.core.pipeline.ResultNames;
-import org.pga.profile.RunRecord;
 import org.pga.profile.report.MultiQcFile;
 import org.pga.profile.report.QuastTable;
 import org.pga.profile.report.Report;
@@ -76,9 +66,8 @@ public final class OutputFolder {
   public OutputFolder(Path folder, Configuration conf, String kind) throws IOException {
     this.kind = kind;
     this.conf = conf;
-    FileSystem given = folder.getFileSystem(conf);
     // Checksum files would lie beside every file the user sees.
-    fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
+    fs = OwnedFolder.raw(folder.getFileSystem(conf));
     this.folder = fs.makeQualified(folder);
   }
 
@@ -267,7 +256,12 @@ public final class OutputFolder {
     }
   }
 
-  /** What the user is told of what {@link #publish} kept. */
+  /** Another result in the place of this one; after {@link #claim}. */
+  public Publication publication() {
+    return new Publication(owned, fs, conf);
+  }
+
+  /** What the user is told of what a {@link Publication} kept. */
   public static String kept(String name) {
     return name + " is what stood in the place of a result; PGA hadn't written it so";
   }
@@ -288,75 +282,5 @@ public final class OutputFolder {
     return fingerprint.equals(owned.manifest().fingerprint())
         && hasResult()
         && owned.isWhole(name -> !name.equals(Report.NAME)); // pga report makes another
-  }
-
-  /**
-   * Brings the files of the last stage here, with the record and the report, in place of those of
-   * an earlier run, which stay until the new ones are complete.
-   *
-   * @param stage the folder of the last stage
-   * @param marks of its files
-   * @param keep leaves the stage's files where they are
-   * @param report writes the report of what is in a folder into it
-   * @return names under which files were kept that PGA hadn't written
-   */
-  public List<String> publish(
-      Path stage, Map<String, FileMark> marks, RunRecord record, boolean keep, ReportOf report)
-      throws IOException {
-    FileSystem from = stage.getFileSystem(conf);
-    Replacement replacement = owned.replacement();
-    Path next = replacement.begin();
-    boolean rename = !keep && replacement.renames(from, stage);
-    for (FileStatus file : from.listStatus(stage)) {
-      String name = file.getPath().getName();
-      if (rename) {
-        replacement.take(file.getPath(), name);
-      } else {
-        copy(from, file.getPath(), new Path(next, name), marks.get(name));
-      }
-    }
-    try (OutputStream out = fs.create(new Path(next, RUN), false)) {
-      record.write(out);
-    }
-    report.write(next);
-    return replacement.publish(record.fingerprint(), record.version(), marks);
-  }
-
-  /** Copies are read again, what is renamed isn't. */
-  private void copy(FileSystem from, Path file, Path to, FileMark mark) throws IOException {
-    FileUtil.copy(from, file, fs, to, false, true, conf);
-    if (!mark.fits(fs, to)) {
-      throw FolderFaults.differs(file, to);
-    }
-  }
-
-  /**
-   * Brings a whole result here that was made elsewhere, as {@link #publish} does; its log aside.
-   *
-   * @param made a folder like this one
-   * @return names under which files were kept that PGA hadn't written
-   */
-  public List<String> adopt(Path made) throws IOException {
-    FileSystem from = made.getFileSystem(conf);
-    FolderManifest said = OwnedFolder.open(from, made, KIND).manifest();
-    Replacement replacement = owned.replacement();
-    Path next = replacement.begin();
-    boolean rename = replacement.renames(from, made);
-    Map<String, FileMark> marks = new HashMap<>(said.files());
-    marks.remove(LOG);
-    for (Map.Entry<String, FileMark> file : marks.entrySet()) {
-      Path there = new Path(made, file.getKey());
-      if (rename) {
-        replacement.take(there, file.getKey());
-      } else {
-        copy(from, there, new Path(next, file.getKey()), file.getValue());
-      }
-    }
-    return replacement.publish(said.fingerprint(), said.version(), marks);
-  }
-
-  /** Writes a report into a folder. */
-  public interface ReportOf {
-    void write(Path folder);
   }
 }

@@ -2,6 +2,7 @@ package org.pga.driver.run;
 
 import java.util.Map;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.StatsKeys;
 
 /**
  * What came out.
@@ -13,6 +14,6 @@ import org.apache.hadoop.fs.Path;
 public record AssemblyResult(Path folder, Map<String, Object> stats, boolean old) {
   /** Contigs written; 0 if the reads gave none. */
   public int contigs() {
-    return ((Number) stats.get("contigs")).intValue();
+    return ((Number) stats.get(StatsKeys.CONTIGS)).intValue();
   }
 }

@@ -7,11 +7,9 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
-import org.pga.core.pipeline.MemoryPlan;
 import org.pga.driver.fault.Failure;
 import org.pga.driver.fault.FullDisk;
 import org.pga.driver.folder.OutputFolder;
-import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.driver.folder.WorkFolder;
@@ -19,7 +17,6 @@ import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.run.log.RunLog;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
-import org.pga.profile.Machine;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.record.RunRecorder;
@@ -35,19 +32,15 @@ final class AssemblyRun {
   private final boolean verbose;
   private final RunListener listener;
   private final OutputFolder output;
+  private final RunChecks checks;
   private final Elsewhere elsewhere;
   private final Origin origin;
 
   private WorkFolder work;
   private PipedReads piped;
 
-  /** The files of reads, once the fingerprint is known. */
-  private InputMarks known;
-
   /** The reads: those asked for, and once pipes are copied the copies in their place. */
   private List<Library> reads;
-
-  private boolean keepsStages;
 
   /**
    * Prepares an assembly; nothing is written yet.
@@ -74,6 +67,7 @@ final class AssemblyRun {
     conf = request.configuration(user, cluster);
     DriverSettings.check(conf);
     output = new OutputFolder(request.output(), conf);
+    checks = new RunChecks(request, output, listener, conf);
     findWork();
     reads = request.libraries();
   }
@@ -84,34 +78,9 @@ final class AssemblyRun {
     piped = new PipedReads(request.libraries(), request.copyPipes(), work, conf);
   }
 
-  /** Containers have sizes of their own, and one thread each. */
-  private void tellWithoutEffect() {
-    if (EngineConfiguration.embedded(conf)) {
-      return;
-    }
-    if (request.machine().memoryGigabytes() != null) {
-      listener.note(
-          "note: -m has no effect on YARN; -D mapreduce.map.memory.mb=… gives tasks more");
-    }
-    if (request.machine().threads() != null) {
-      listener.note("note: -t has no effect on YARN: a task has a container to itself");
-    }
-  }
-
-  private void tellTooMuchByDefault() {
-    if (request.machine().memoryGigabytes() != null || !EngineConfiguration.embedded(conf)) {
-      return;
-    }
-    String note =
-        ResourceCheck.tooMuchByDefault(MemoryPlan.here(conf).process(), Machine.totalMemory());
-    if (note != null) {
-      listener.note(note);
-    }
-  }
-
   /** Checks everything that can be before the run begins, and says what it would do. */
   AssemblyPlan plan() throws IOException {
-    List<InputFile> inputs = check();
+    List<InputFile> inputs = checks.before(piped, work);
     Pipeline pipeline = pipeline();
     boolean asks = elsewhere != null && !EngineConfiguration.embedded(conf);
     return new AssemblyPlan(
@@ -124,32 +93,6 @@ final class AssemblyRun {
         work.path(),
         asks ? elsewhere.way(question(inputs)) : null,
         conf);
-  }
-
-  /** The files of the reads, without pipes, with everything else checked, too. */
-  private List<InputFile> check() throws IOException {
-    piped.check();
-    ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
-    tellWithoutEffect();
-    tellTooMuchByDefault();
-    new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
-    notInLiveFolder(request.output());
-    if (request.scratch() != null) {
-      notInLiveFolder(request.scratch());
-    }
-    output.check(request.force(), request.resume());
-    List<InputFile> inputs = InputCheck.check(request.libraries(), piped.pipes(), conf);
-    if (!request.resume() || !output.hasResult()) { // which may be the one that is asked for
-      ResourceCheck.space(inputs, work.path(), conf);
-    }
-    return inputs;
-  }
-
-  /** A batch brings the results of its samples from a folder within its own. */
-  private void notInLiveFolder(Path folder) throws IOException {
-    if (request.destination().equals(request.output())) {
-      new Overlaps(conf).notInLiveFolder(folder);
-    }
   }
 
   private Elsewhere.Question question(List<InputFile> inputs) {
@@ -179,12 +122,12 @@ final class AssemblyRun {
   /** As {@link #run}; faults of a pipe name its copy. */
   private AssemblyResult runOnCopies()
       throws IOException, InterruptedException, ClassNotFoundException {
-    List<InputFile> inputs = check();
+    List<InputFile> inputs = checks.before(piped, work);
     Pipeline pipeline = pipeline();
     boolean old;
     try (FolderLock lock = output.lock()) {
       output.check(request.force(), request.resume()); // another run may have ended since
-      notInLiveFolder(request.output()); // or a batch have begun
+      checks.notInLiveFolder(request.output()); // or a batch have begun
       tellKept(output.claim());
       findWork();
       output.check(work);
@@ -192,14 +135,13 @@ final class AssemblyRun {
         inputs = copyPipes();
         pipeline = pipeline();
       }
-      String fingerprint = fingerprint(pipeline, inputs);
-      String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
-      old = request.resume() && output.holds(ofResult);
+      RunMarks marks = RunMarks.of(reads, inputs, pipeline, conf);
+      old = request.resume() && output.holds(marks.ofResult());
       if (!old) {
         ResourceCheck.space(inputs, work.path(), conf);
-        execute(pipeline, fingerprint, inputs, lock);
+        execute(pipeline, marks, inputs, lock);
       } else if (!request.keepIntermediate()
-          && work.isOf(ofResult)
+          && work.isOf(marks.ofResult())
           && Boolean.FALSE.equals(Request.kept(ResultReader.record(output.path(), conf)))) {
         work.delete(); // that run was killed when its result was in place
       } else if (!piped.none() && !work.hasStages()) {
@@ -220,12 +162,7 @@ final class AssemblyRun {
   String fingerprint() throws IOException {
     Pipeline pipeline = pipeline();
     List<InputFile> inputs = InputCheck.check(reads, conf);
-    return Fingerprint.ofResult(fingerprint(pipeline, inputs), pipeline, conf);
-  }
-
-  private String fingerprint(Pipeline pipeline, List<InputFile> inputs) throws IOException {
-    known = InputMarks.of(inputs, conf);
-    return Fingerprint.ofRun(CodeVersion.text(), reads, known.texts(), pipeline.settings(), conf);
+    return RunMarks.of(reads, inputs, pipeline, conf).ofResult();
   }
 
   private void tellKept(List<String> kept) {
@@ -234,8 +171,7 @@ final class AssemblyRun {
     }
   }
 
-  private void execute(
-      Pipeline pipeline, String fingerprint, List<InputFile> inputs, FolderLock lock)
+  private void execute(Pipeline pipeline, RunMarks marks, List<InputFile> inputs, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
     output.check(work); // looking at the input took a while
     boolean yarn = !EngineConfiguration.embedded(conf);
@@ -247,12 +183,11 @@ final class AssemblyRun {
       }
       Applications.setTag(conf, tag);
     }
-    keepsStages = output.keepsStages(); // of the result that this one replaces
+    boolean keepsStages = output.keepsStages(); // of the result that this one replaces
     if (!request.resume() && piped.none()) { // else that was done before pipes were copied there
       work.delete();
     }
-    String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
-    work.make(ofResult);
+    work.make(marks.ofResult());
     RunLog log = RunLog.open(output.path(), conf, verbose);
     piped.log();
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
@@ -262,14 +197,18 @@ final class AssemblyRun {
         RunRecorder recorder = RunRecorder.start(conf, work.record())) {
       interrupts.atLast(() -> endAtLast(yarn ? tag : null, log));
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
-      if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
+      Path made = yarn ? madeElsewhere(marks.ofResult(), inputs, log, interrupts, lock) : null;
+      if (made != null) {
+        lock.check();
+        tellKept(output.publication().adopt(made));
+        removeStages(keepsStages);
+      } else {
         StagedRun stages =
             new StagedRun(request, origin(), conf, listener, output, work, interrupts, lock);
         stages.warn(piped.named(Warnings.ofFiles(inputs, conf)));
-        tellKept(
-            stages.run(pipeline, fingerprint, new StagedRun.Input(reads, inputs, known), recorder));
+        tellKept(stages.run(pipeline, marks, new StagedRun.Input(reads, inputs), recorder));
         if (!request.keepIntermediate()) {
-          removeStages();
+          removeStages(keepsStages);
         }
       }
     } catch (Exception | Error e) {
@@ -286,41 +225,30 @@ final class AssemblyRun {
     }
   }
 
-  /** Whether the whole result could be made at once; then it is in its place. */
-  private boolean madeElsewhere(
-      String fingerprint,
-      List<InputFile> inputs,
-      RunLog log,
-      Interrupts interrupts,
-      FolderLock lock)
+  /** The whole result in a folder of its own, if it can be made at once; otherwise null. */
+  private Path madeElsewhere(
+      String ofResult, List<InputFile> inputs, RunLog log, Interrupts interrupts, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
-    if (elsewhere == null) {
-      return false;
-    }
-    Path made =
-        elsewhere.make(
+    return elsewhere == null
+        ? null
+        : elsewhere.make(
             new Elsewhere.Task(
                 question(inputs),
-                fingerprint,
+                ofResult,
                 origin(),
                 interrupts,
                 listener,
                 lock::note,
                 log::append));
-    if (made == null) {
-      return false;
-    }
-    lock.check();
-    tellKept(output.adopt(made));
-    removeStages();
-    return true;
   }
 
   /**
    * Where this run had {@code --scratch}, those that an earlier one left in the output folder go,
    * too, but not what was kept there on purpose.
+   *
+   * @param keepsStages whether the earlier one was to keep them
    */
-  private void removeStages() throws IOException {
+  private void removeStages(boolean keepsStages) throws IOException {
     work.delete();
     if (!keepsStages) {
       output.ownWork().delete();

@@ -46,14 +46,14 @@ public interface Elsewhere {
    *
    * @param asked with the output folder locked, the work folder there, and the tag of the run's
    *     applications in the configuration
-   * @param fingerprint of the result
+   * @param ofResult the fingerprint of the result
    * @param origin what the record of the run is to say
    * @param began told the id of each application
    * @param log takes the log of what ran elsewhere
    */
   record Task(
       Question asked,
-      String fingerprint,
+      String ofResult,
       Origin origin,
       Interrupts interrupts,
       RunListener listener,

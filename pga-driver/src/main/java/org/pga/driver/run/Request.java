@@ -11,6 +11,8 @@ import org.pga.core.pipeline.Settings;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.UsageException;
+import org.pga.profile.RecordedOptions;
+import org.pga.profile.RecordedOptions.OfLibrary;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.reads.library.InsertSize;
@@ -39,7 +41,6 @@ record Request(
     boolean copyPipes,
     Map<String, Object> settings,
     MachineShare machine) {
-  private static final String KEEP_INTERMEDIATE = "keepIntermediate";
 
   Request {
     kmers = checkKs(kmers);
@@ -84,7 +85,9 @@ record Request(
 
   /** Whether the run that left this record was to keep its stages; null: it doesn't say. */
   static Boolean kept(RunRecord record) {
-    return record.options().get(KEEP_INTERMEDIATE) instanceof Boolean kept ? kept : null;
+    return record.options().get(RecordedOptions.KEEP_INTERMEDIATE) instanceof Boolean kept
+        ? kept
+        : null;
   }
 
   /**
@@ -93,29 +96,37 @@ record Request(
    */
   Map<String, Object> options(Configuration conf) {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("libraries", libraries.stream().map(Request::show).toList());
-    options.put("kmer", kmers.isEmpty() ? null : kmers);
-    options.put("output", destination.toString());
-    options.put("scratch", Objects.toString(scratch, null));
-    options.put(KEEP_INTERMEDIATE, keepIntermediate);
-    options.put("threads", machine.threads());
-    options.put("memory", machine.memoryGigabytes());
-    options.put("cluster", machine.cluster());
-    options.put("queue", machine.queue());
-    options.put("tags", machine.tags());
+    options.put(RecordedOptions.LIBRARIES, libraries.stream().map(Request::show).toList());
+    options.put(RecordedOptions.KMER, kmers.isEmpty() ? null : kmers);
+    options.put(RecordedOptions.OUTPUT, destination.toString());
+    options.put(RecordedOptions.SCRATCH, Objects.toString(scratch, null));
+    options.put(RecordedOptions.KEEP_INTERMEDIATE, keepIntermediate);
+    options.put(RecordedOptions.THREADS, machine.threads());
+    options.put(RecordedOptions.MEMORY, machine.memoryGigabytes());
+    options.put(RecordedOptions.CLUSTER, machine.cluster());
+    options.put(RecordedOptions.QUEUE, machine.queue());
+    options.put(RecordedOptions.TAGS, machine.tags());
     options.putAll(settings);
     DriverSettings.given(conf).forEach(options::putIfAbsent);
     return options;
   }
 
+  private static String kind(Library library) {
+    return switch (library.kind()) {
+      case PAIRED -> OfLibrary.PAIRED;
+      case INTERLEAVED -> OfLibrary.INTERLEAVED;
+      case SINGLE -> OfLibrary.SINGLE;
+    };
+  }
+
   private static Map<String, Object> show(Library library) {
     Map<String, Object> shown = new LinkedHashMap<>();
-    shown.put("kind", library.kind().toString().toLowerCase(java.util.Locale.ROOT));
-    shown.put("matePairs", library.matePairs());
+    shown.put(OfLibrary.KIND, kind(library));
+    shown.put(OfLibrary.MATE_PAIRS, library.matePairs());
     InsertSize size = library.insertSize();
-    shown.put("insertSize", size == null ? null : List.of(size.mean(), size.deviation()));
-    shown.put("first", library.first().stream().map(Path::toString).toList());
-    shown.put("second", library.second().stream().map(Path::toString).toList());
+    shown.put(OfLibrary.INSERT_SIZE, size == null ? null : List.of(size.mean(), size.deviation()));
+    shown.put(OfLibrary.FIRST, library.first().stream().map(Path::toString).toList());
+    shown.put(OfLibrary.SECOND, library.second().stream().map(Path::toString).toList());
     return shown;
   }
 }

@@ -45,9 +45,8 @@ final class StagedRun {
    *
    * @param libraries the reads, copies in the place of pipes
    * @param files theirs
-   * @param marks what these were when the fingerprint was made
    */
-  record Input(List<Library> libraries, List<InputFile> files, InputMarks marks) {}
+  record Input(List<Library> libraries, List<InputFile> files) {}
 
   StagedRun(
       Request request,
@@ -77,10 +76,9 @@ final class StagedRun {
   /**
    * Runs those that are not done yet.
    *
-   * @param fingerprint of the run
    * @return names under which files were kept that PGA hadn't written
    */
-  List<String> run(Pipeline pipeline, String fingerprint, Input input, RunRecorder recorder)
+  List<String> run(Pipeline pipeline, RunMarks marks, Input input, RunRecorder recorder)
       throws IOException, InterruptedException, ClassNotFoundException {
     Instant started = Instant.now();
     long begun = System.nanoTime(); // someone may set the clock meanwhile
@@ -93,10 +91,10 @@ final class StagedRun {
             listener,
             interrupts,
             unpacked.assumed(),
-            new Checks(rules, unpacked, input.marks));
+            new Checks(rules, unpacked, marks.inputs()));
     Map<PipelineStep, Manifest> done;
     try {
-      done = runner.run(pipeline, fingerprint, request.resume());
+      done = runner.run(pipeline, marks.ofRun(), request.resume());
     } finally {
       listener.stopped();
     }
@@ -113,7 +111,7 @@ final class StagedRun {
         RunRecords.of(
             request,
             origin,
-            Fingerprint.ofResult(fingerprint, pipeline, conf),
+            marks.ofResult(),
             started,
             TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun) / 1e3,
             Environment.here(EngineConfiguration.embedded(conf), conf),
@@ -121,12 +119,15 @@ final class StagedRun {
             recorder.stop(),
             warnings);
     lock.check();
-    return output.publish(
-        stage,
-        last.getValue().files(),
-        record,
-        request.keepIntermediate(),
-        folder -> new ReportFile(folder, sequences, conf).attempt(listener::note, output.path()));
+    return output
+        .publication()
+        .publish(
+            stage,
+            last.getValue().files(),
+            record,
+            request.keepIntermediate(),
+            folder ->
+                new ReportFile(folder, sequences, conf).attempt(listener::note, output.path()));
   }
 
   /** What is looked at after and within each stage. */

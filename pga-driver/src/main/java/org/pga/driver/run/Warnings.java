@@ -229,7 +229,7 @@ final class Warnings {
   /** Mates that read the same bases join nothing. */
   private void overlaps(Map<String, Object> stats, ReadFacts reads, List<String> warnings) {
     for (int i = 0; i < libraries.size(); i++) {
-      double mean = number(stats, "library" + (i + 1) + ".insertMean");
+      double mean = number(stats, StatsKeys.library(i, StatsKeys.INSERT_MEAN));
       int length = reads.libraries().get(i).medianReadLength();
       if (mean > 0 && mean <= length) {
         warnings.add(
@@ -242,9 +242,10 @@ final class Warnings {
   }
 
   private static void unplaced(Map<String, Object> stats, List<String> warnings) {
-    double absent = number(stats, "readsNotInGraph");
-    double repeated = number(stats, "readsRepeated");
-    double small = number(stats, "readsTooShort") + number(stats, "readsWithoutSeed");
+    double absent = number(stats, StatsKeys.READS_NOT_IN_GRAPH);
+    double repeated = number(stats, StatsKeys.READS_REPEATED);
+    double small =
+        number(stats, StatsKeys.READS_TOO_SHORT) + number(stats, StatsKeys.READS_WITHOUT_SEED);
     double all = absent + repeated + small + number(stats, StatsKeys.READS_PLACED);
     if (all > 0 && absent + repeated + small > UNPLACED * all) {
       warnings.add(

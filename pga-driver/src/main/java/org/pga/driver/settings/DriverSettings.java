@@ -8,11 +8,12 @@ import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
+import org.pga.profile.RecordedOptions;
 import org.pga.profile.report.Report;
 
 /**
  * The {@code pga.*} keys that only the driver reads of a configuration, and the check of all keys.
- * {@code pga compare} finds {@link #PIPELINE} in records of runs, too, by its name.
+ * {@link #PIPELINE} is found in records of runs, too, see {@link RecordedOptions}.
  */
 public final class DriverSettings {
   /** FASTQ to result needs about this much scratch, packed reads, spills and graph together. */
@@ -25,12 +26,12 @@ public final class DriverSettings {
           "bytes per byte of FASTQ",
           "free scratch space that is asked for; 0: no check");
 
-  public static final String COMPACT = "compact";
+  public static final String COMPACT = RecordedOptions.COMPACT;
   public static final String CLASSIC = "classic";
 
   /** Which pipeline: its own, or that of Das &amp; Park's paper. */
   public static final Setting<String> PIPELINE =
-      Setting.ofString("pga.pipeline", COMPACT, "compact or classic");
+      Setting.ofString(RecordedOptions.PIPELINE, COMPACT, "compact or classic");
 
   /** How much of a page is written about a run. */
   public static final Setting<String> REPORT =

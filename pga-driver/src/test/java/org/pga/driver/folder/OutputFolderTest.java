@@ -151,12 +151,14 @@ class OutputFolderTest {
     OutputFolder output = new OutputFolder(out, conf);
     output.lock().close();
     output.claim();
-    output.publish(
-        stage,
-        Map.of("contigs.fasta", FileMark.of("ACGT".getBytes(StandardCharsets.UTF_8))),
-        RunRecord.read(new ByteArrayInputStream("{}".getBytes(StandardCharsets.UTF_8))),
-        keep,
-        next -> {});
+    output
+        .publication()
+        .publish(
+            stage,
+            Map.of("contigs.fasta", FileMark.of("ACGT".getBytes(StandardCharsets.UTF_8))),
+            RunRecord.read(new ByteArrayInputStream("{}".getBytes(StandardCharsets.UTF_8))),
+            keep,
+            next -> {});
   }
 
   static boolean hasAnotherDisk() throws IOException {

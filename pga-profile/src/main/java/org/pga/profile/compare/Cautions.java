@@ -14,13 +14,20 @@ import org.pga.profile.Environment;
 import org.pga.profile.Figures;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
+import org.pga.profile.RecordedOptions;
 import org.pga.profile.RunRecord;
 
 /** What makes a comparison mean less than it seems to. */
 final class Cautions {
   /** Where results go and who waits for whom; paths of reads are checked by their content. */
   private static final Set<String> NEUTRAL =
-      Set.of("libraries", "output", "scratch", "queue", "tags", "keepIntermediate");
+      Set.of(
+          RecordedOptions.LIBRARIES,
+          RecordedOptions.OUTPUT,
+          RecordedOptions.SCRATCH,
+          RecordedOptions.QUEUE,
+          RecordedOptions.TAGS,
+          RecordedOptions.KEEP_INTERMEDIATE);
 
   private static final String NONE = "none";
 
@@ -53,9 +60,8 @@ final class Cautions {
     return cautions;
   }
 
-  /** By the name and default of the driver's setting, which can't be named here. */
   private static String pipeline(RunRecord record) {
-    return option(record, "pga.pipeline", "compact");
+    return option(record, RecordedOptions.PIPELINE, RecordedOptions.COMPACT);
   }
 
   private static String ks(RunRecord record) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.pga.core.failure.InputException;
 import org.pga.profile.Environment;
 import org.pga.profile.Hardware;
+import org.pga.profile.RecordedOptions;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.RecordedCluster;
@@ -126,7 +127,7 @@ public final class RunLoads {
 
   /** What {@code -t} asked for. */
   private static Integer threads(Map<String, Object> options) {
-    return options != null && options.get("threads") instanceof Number threads
+    return options != null && options.get(RecordedOptions.THREADS) instanceof Number threads
         ? Integer.valueOf(threads.intValue())
         : null;
   }

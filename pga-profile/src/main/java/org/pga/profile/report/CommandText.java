@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.pga.profile.RecordedOptions;
+import org.pga.profile.RecordedOptions.OfLibrary;
 
 /** The options of a run record as a line for a shell. */
 final class CommandText {
@@ -19,7 +21,7 @@ final class CommandText {
   }
 
   private String text() {
-    if (options.get("libraries") instanceof List<?> libraries) {
+    if (options.get(RecordedOptions.LIBRARIES) instanceof List<?> libraries) {
       for (Object library : libraries) {
         if (library instanceof Map<?, ?> one) {
           library(one);
@@ -28,17 +30,17 @@ final class CommandText {
     }
     insertSizes("--insert-size", false);
     insertSizes("--mp-insert-size", true);
-    option("-o", options.get("output"));
-    option("-k", options.get("kmer"));
-    option("--scratch", options.get("scratch"));
-    if (Boolean.TRUE.equals(options.get("keepIntermediate"))) {
+    option("-o", options.get(RecordedOptions.OUTPUT));
+    option("-k", options.get(RecordedOptions.KMER));
+    option("--scratch", options.get(RecordedOptions.SCRATCH));
+    if (Boolean.TRUE.equals(options.get(RecordedOptions.KEEP_INTERMEDIATE))) {
       words.add("--keep-intermediate");
     }
-    option("-t", options.get("threads"));
-    option("-m", options.get("memory"));
-    option("--cluster", options.get("cluster"));
-    option("--queue", options.get("queue"));
-    option("--tags", options.get("tags"));
+    option("-t", options.get(RecordedOptions.THREADS));
+    option("-m", options.get(RecordedOptions.MEMORY));
+    option("--cluster", options.get(RecordedOptions.CLUSTER));
+    option("--queue", options.get(RecordedOptions.QUEUE));
+    option("--tags", options.get(RecordedOptions.TAGS));
     options.forEach(
         (key, value) -> {
           if (key.startsWith("pga.") && value != null) {
@@ -49,15 +51,15 @@ final class CommandText {
   }
 
   private void library(Map<?, ?> library) {
-    boolean mates = Boolean.TRUE.equals(library.get("matePairs"));
-    String kind = String.valueOf(library.get("kind"));
+    boolean mates = Boolean.TRUE.equals(library.get(OfLibrary.MATE_PAIRS));
+    String kind = String.valueOf(library.get(OfLibrary.KIND));
     switch (kind) {
-      case "paired" -> {
-        files(mates ? "--mp-1" : "-1", library.get("first"));
-        files(mates ? "--mp-2" : "-2", library.get("second"));
+      case OfLibrary.PAIRED -> {
+        files(mates ? "--mp-1" : "-1", library.get(OfLibrary.FIRST));
+        files(mates ? "--mp-2" : "-2", library.get(OfLibrary.SECOND));
       }
-      case "interleaved" -> files(mates ? "--mp-12" : "--12", library.get("first"));
-      default -> files("-s", library.get("first"));
+      case OfLibrary.INTERLEAVED -> files(mates ? "--mp-12" : "--12", library.get(OfLibrary.FIRST));
+      default -> files("-s", library.get(OfLibrary.FIRST));
     }
   }
 
@@ -72,12 +74,12 @@ final class CommandText {
   private void insertSizes(String option, boolean matePairs) {
     List<String> sizes = new ArrayList<>();
     boolean given = false;
-    if (options.get("libraries") instanceof List<?> libraries) {
+    if (options.get(RecordedOptions.LIBRARIES) instanceof List<?> libraries) {
       for (Object one : libraries) {
         if (one instanceof Map<?, ?> library
-            && !"single".equals(library.get("kind"))
-            && matePairs == Boolean.TRUE.equals(library.get("matePairs"))) {
-          Object size = library.get("insertSize");
+            && !OfLibrary.SINGLE.equals(library.get(OfLibrary.KIND))
+            && matePairs == Boolean.TRUE.equals(library.get(OfLibrary.MATE_PAIRS))) {
+          Object size = library.get(OfLibrary.INSERT_SIZE);
           given |= size != null;
           sizes.add(size == null ? "auto" : list(size));
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.pga.core.Words;
 import org.pga.core.facts.TrimReason;
+import org.pga.core.pipeline.StatsKeys;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Bars;
@@ -22,46 +23,48 @@ record ReadSection(Map<String, Object> stats) {
 
   Section section() {
     Section section = new Section("reads", "Reads");
-    if (number("readsSampled") != null) {
+    if (number(StatsKeys.READS_SAMPLED) != null) {
       section.add(
           Words.of(
               "All reads together are %s× deep, more than is of use: %s of them were"
                   + " taken for the assembly, chosen by a hash of their names (--depth).",
-              Shown.ratio(number("depthOfAllReads").doubleValue()),
-              Shown.number(number("readsSampled"))));
+              Shown.ratio(number(StatsKeys.DEPTH_OF_ALL_READS).doubleValue()),
+              Shown.number(number(StatsKeys.READS_SAMPLED))));
     }
     if (number(TrimReason.LOW_QUALITY.basesName()) == null) {
       section.add("They were not trimmed (--no-trim), or an earlier version made this run.");
     } else {
       section.add(sentence()).add(trimmed());
     }
-    if (number("readsPlaced") != null) {
+    if (number(StatsKeys.READS_PLACED) != null) {
       section.add(placed());
     }
-    if (stats.get("readLengths") instanceof List<?> lengths && !lengths.isEmpty()) {
+    if (stats.get(StatsKeys.READ_LENGTHS) instanceof List<?> lengths && !lengths.isEmpty()) {
       section.add(lengths(lengths));
     }
-    if (stats.get("qualities") instanceof List<?> counts && !counts.isEmpty()) {
-      section.add(qualities(counts)).add(byPlace((List<?>) stats.get("qualitiesByPlace")));
+    if (stats.get(StatsKeys.QUALITIES) instanceof List<?> counts && !counts.isEmpty()) {
+      section
+          .add(qualities(counts))
+          .add(byPlace((List<?>) stats.get(StatsKeys.QUALITIES_BY_PLACE)));
     }
     return section;
   }
 
   private String sentence() {
     List<String> parts = new ArrayList<>();
-    if (stats.get("qualityScales") instanceof List<?> scales) {
+    if (stats.get(StatsKeys.QUALITY_SCALES) instanceof List<?> scales) {
       scales.forEach(scale -> parts.add(scaleName(scale + "")));
     }
-    if (stats.get("adapters") instanceof List<?> adapters) {
+    if (stats.get(StatsKeys.ADAPTERS) instanceof List<?> adapters) {
       adapters.forEach(adapter -> parts.add("adapter " + adapter));
     }
-    if (Boolean.TRUE.equals(stats.get("polyGTails"))) {
+    if (Boolean.TRUE.equals(stats.get(StatsKeys.POLY_G_TAILS))) {
       parts.add("tails of G, as machines with two colours make them");
     }
-    if (Boolean.TRUE.equals(stats.get("tooManyLow"))) {
+    if (Boolean.TRUE.equals(stats.get(StatsKeys.TOO_MANY_LOW))) {
       parts.add("more than a tenth of low quality in a file, so nothing trimmed for that");
     }
-    Number other = number("readsOfOtherScale");
+    Number other = number(StatsKeys.READS_OF_OTHER_SCALE);
     if (other != null && other.longValue() > 0) {
       parts.add("reads whose qualities contradict their file's scale: " + Shown.number(other));
     }
@@ -84,7 +87,8 @@ record ReadSection(Map<String, Object> stats) {
             Column.number("bases"),
             Column.number("share"),
             Column.number("reads touched"));
-    table.row("in the files", shown("bases"), share("bases"), shown("reads"));
+    table.row(
+        "in the files", shown(StatsKeys.BASES), share(StatsKeys.BASES), shown(StatsKeys.READS));
     for (TrimReason reason : TrimReason.values()) {
       table.row(
           reason.words(),
@@ -92,18 +96,22 @@ record ReadSection(Map<String, Object> stats) {
           share(reason.basesName()),
           shown(reason.readsName()));
     }
-    table.row("N's in what is left", shown("basesN"), share("basesN"), "");
-    return table.row("kept", shown("basesKept"), share("basesKept"), shown("readsUsed"));
+    table.row("N's in what is left", shown(StatsKeys.BASES_N), share(StatsKeys.BASES_N), "");
+    return table.row(
+        "kept",
+        shown(StatsKeys.BASES_KEPT),
+        share(StatsKeys.BASES_KEPT),
+        shown(StatsKeys.READS_USED));
   }
 
   /** The counts of {@code stats.json}, and what a reader is told of them. */
   static final List<List<String>> FATES =
       List.of(
-          List.of("readsPlaced", "placed"),
-          List.of("readsRepeated", "in repeats only"),
-          List.of("readsNotInGraph", "share nothing with the graph"),
-          List.of("readsTooShort", "too short to tell"),
-          List.of("readsWithoutSeed", "without a place that is looked up"));
+          List.of(StatsKeys.READS_PLACED, "placed"),
+          List.of(StatsKeys.READS_REPEATED, "in repeats only"),
+          List.of(StatsKeys.READS_NOT_IN_GRAPH, "share nothing with the graph"),
+          List.of(StatsKeys.READS_TOO_SHORT, "too short to tell"),
+          List.of(StatsKeys.READS_WITHOUT_SEED, "without a place that is looked up"));
 
   private Chart placed() {
     Table table = Table.of("Reads by place", Column.text(""), Column.number("reads"));
@@ -220,7 +228,7 @@ record ReadSection(Map<String, Object> stats) {
 
   private String share(String name) {
     Number part = number(name);
-    Number all = number("bases");
+    Number all = number(StatsKeys.BASES);
     return part == null || all == null || all.longValue() == 0
         ? Shown.NOT_MEASURED
         : Shown.share(part.doubleValue() / all.doubleValue());

@@ -39,7 +39,7 @@ record ShownStats(Map<String, Object> stats) {
   /** All reads; of a sample those of it, and of mate pairs, which are all kept. */
   String reads() {
     long looked = readsLookedAt();
-    return stats.containsKey("readsSampled") && looked > 0
+    return stats.containsKey(StatsKeys.READS_SAMPLED) && looked > 0
         ? Shown.number(looked) + " sampled"
         : number(StatsKeys.READS);
   }

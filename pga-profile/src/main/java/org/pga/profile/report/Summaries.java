@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Scratch;
 import org.pga.profile.RunRecord;
 
@@ -42,7 +42,7 @@ public final class Summaries {
   public static void write(
       FileSystem given, Path folder, ResultFiles files, RunRecord run, Map<String, Object> stats)
       throws IOException {
-    FileSystem fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
+    FileSystem fs = OwnedFolder.raw(given);
     for (Map.Entry<String, byte[]> table : tables(files, run, stats).entrySet()) {
       Path file = new Path(folder, table.getKey());
       OutputStream out = fs.create(file, false);

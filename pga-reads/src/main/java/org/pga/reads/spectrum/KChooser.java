@@ -112,7 +112,7 @@ public record KChooser(long bases, ReadLengths lengths) {
               first, depth.median());
     }
     long size = genomeSize(seen);
-    reads += Words.of(", %.1f× %s", GenomeDepth.of(bases, size, lengths, seen), size(size));
+    reads += Words.of(", %.1f× %s", GenomeCoverage.of(bases, size, lengths, seen), size(size));
     if (depth.isShallowInPart(length())) {
       reads += Words.of(", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }

@@ -100,7 +100,8 @@ final class SpectrumPasses {
     double depth =
         first.isUneven()
             ? 0
-            : GenomeDepth.of(reads.contigBasesKept(), first.genomeSize(), reads.lengths(), seen());
+            : GenomeCoverage.of(
+                reads.contigBasesKept(), first.genomeSize(), reads.lengths(), seen());
     if (depth <= limit * SLACK) {
       return false;
     }

@@ -12,17 +12,17 @@ import org.pga.scaffold.classic.job.BeginReducer;
 import org.pga.scaffold.classic.job.BundleReducer;
 import org.pga.scaffold.classic.job.ChooseReducer;
 import org.pga.scaffold.classic.job.ClassicCount;
+import org.pga.scaffold.classic.job.ClassicMateReducer;
+import org.pga.scaffold.classic.job.ClassicSeedMapper;
 import org.pga.scaffold.classic.job.FoundReducer;
 import org.pga.scaffold.classic.job.HopReducer;
 import org.pga.scaffold.classic.job.InsertReducer;
 import org.pga.scaffold.classic.job.LayOutMapper;
 import org.pga.scaffold.classic.job.MatchReducer;
-import org.pga.scaffold.classic.job.MateReducer;
 import org.pga.scaffold.classic.job.MateTextMapper;
 import org.pga.scaffold.classic.job.MergeReducer;
 import org.pga.scaffold.classic.job.PartReducer;
 import org.pga.scaffold.classic.job.PlaceReducer;
-import org.pga.scaffold.classic.job.SeedMapper;
 import org.pga.scaffold.classic.rule.Inserts;
 
 /**
@@ -78,9 +78,11 @@ final class ClassicScaffolder {
   /** Runs all jobs; {@link #MATES} and {@link #CONTIGS} are there. */
   void run() throws IOException, InterruptedException, ClassNotFoundException {
     List<String> mates = List.of(MATES, CONTIGS);
-    jobs.run(new TextJob("place", SeedMapper.class, PlaceReducer.class, mates, "places", Map.of()));
     jobs.run(
-        TextJob.of("mates", MateReducer.class, "12", "links", "places")
+        new TextJob(
+            "place", ClassicSeedMapper.class, PlaceReducer.class, mates, "places", Map.of()));
+    jobs.run(
+        TextJob.of("mates", ClassicMateReducer.class, "12", "links", "places")
             .with(MateTextMapper.MATE_PAIRS, matePairs));
     jobs.run(TextJob.of("inserts", InsertReducer.class, "i", "inserts", "links"));
     findInserts();

@@ -96,7 +96,7 @@ public final class FinishStage implements Stage {
     Scratch.remove(fs, work, output);
     copyUnusedReads(context, conf);
     return new StageOutcome(
-        counters, read, number(stats, "contigs"), new StageFacts.None(), invariants);
+        counters, read, number(stats, StatsKeys.CONTIGS), new StageFacts.None(), invariants);
   }
 
   /** Each link that joins two ends is known to both. */
@@ -201,11 +201,12 @@ public final class FinishStage implements Stage {
     stats.put(StatsKeys.LINKS, JobRunner.sum(counters, FinishCount.LINKS));
     stats.put(StatsKeys.JOIN_LINKS, JobRunner.sum(counters, FinishCount.JOIN_LINKS));
     stats.put(StatsKeys.FILLINGS, JobRunner.sum(counters, FinishCount.FILLINGS));
-    stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
+    stats.put(StatsKeys.MIN_CONTIG_LENGTH, Settings.MIN_CONTIG_LENGTH.get(conf));
     if (Settings.ROTATE.get(conf)) {
       stats.put(StatsKeys.ROTATED_TO_DNAA, JobRunner.sum(counters, Outcome.ROTATED));
-      stats.put("circularWithoutDnaA", JobRunner.sum(counters, Outcome.NO_GENE));
-      stats.put("circularWithSeveralDnaA", JobRunner.sum(counters, Outcome.SEVERAL_GENES));
+      stats.put(StatsKeys.CIRCULAR_WITHOUT_DNAA, JobRunner.sum(counters, Outcome.NO_GENE));
+      stats.put(
+          StatsKeys.CIRCULAR_WITH_SEVERAL_DNAA, JobRunner.sum(counters, Outcome.SEVERAL_GENES));
     }
     if (genomeSize > 0) {
       stats.put(StatsKeys.GIVEN_GENOME_SIZE, genomeSize);

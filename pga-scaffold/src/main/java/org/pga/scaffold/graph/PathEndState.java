@@ -17,7 +17,6 @@ import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndText;
-import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
 /**
@@ -28,11 +27,10 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
  *
  * <pre>
  * read paths     list of: optional end it leads to, parts, gap, vint reads
- * candidates     list of: end, vlong length, optional estimate
+ * candidates     list of: end, vlong length, optional estimate: double gap, filler, error, int
+ *                pairs, double expected
  * agreements     list of: near end, far end
- * choice         optional end
- * estimate       optional: double gap, filler, error, int pairs, double expected
- * via, gap       parts, gap
+ * choice         as {@link JoinChoice} writes itself, always there
  * matched        boolean
  * goal           optional end
  * goalText       as {@link EndText} writes itself, always there
@@ -90,10 +88,7 @@ public final class PathEndState implements Writable {
   private final List<ReadPath> readPaths = new ArrayList<>(2);
   private final List<Candidate> candidates = new ArrayList<>(2);
   private final Set<Agreement> agreements = new HashSet<>(0);
-  private PathEnd choice;
-  private GapEstimate estimate;
-  private List<Part> via = List.of();
-  private Gap gap;
+  private JoinChoice choice;
   private boolean matched;
   private PathEnd goal;
   private EndText goalText = EndText.NONE;
@@ -137,35 +132,18 @@ public final class PathEndState implements Writable {
 
   /** Chooses what pairs lead to. */
   public void choose(Candidate candidate) {
-    choice = new PathEnd(candidate.path(), candidate.end());
-    estimate = candidate.estimate();
+    PathEnd to = new PathEnd(candidate.path(), candidate.end());
+    choice = new JoinChoice(to, candidate.estimate(), List.of(), null);
   }
 
   /** Chooses what reads lead to. */
   public void choose(ReadPath readPath) {
-    choice = readPath.to;
-    via = readPath.via;
-    gap = readPath.gap;
+    choice = new JoinChoice(readPath.to, null, readPath.via, readPath.gap);
   }
 
   /** What is to be joined; null: nothing. */
-  public PathEnd choice() {
+  public JoinChoice choice() {
     return choice;
-  }
-
-  /** How far the choice is, by pairs; null where reads lead to it. */
-  public GapEstimate estimate() {
-    return estimate;
-  }
-
-  /** What reads pass through on their way to the choice. */
-  public List<Part> via() {
-    return via;
-  }
-
-  /** What reads say lies between this end and the choice; null: a path. */
-  public Gap gap() {
-    return gap;
   }
 
   /** Whether the choice is mutual. */
@@ -252,16 +230,13 @@ public final class PathEndState implements Writable {
     for (Candidate candidate : candidates) {
       new PathEnd(candidate.path(), candidate.end()).write(out);
       WritableUtils.writeVLong(out, candidate.length());
-      writeEstimate(out, candidate.estimate());
+      Wire.writeEstimate(out, candidate.estimate());
     }
     WritableUtils.writeVInt(out, agreements.size());
     for (Agreement agreement : agreements) {
       agreement.write(out);
     }
-    Wire.writeEnd(out, choice);
-    writeEstimate(out, estimate);
-    Wire.writeParts(out, via);
-    Wire.writeGap(out, gap);
+    JoinChoice.write(out, choice);
     out.writeBoolean(matched);
     Wire.writeEnd(out, goal);
     goalText.write(out);
@@ -287,15 +262,12 @@ public final class PathEndState implements Writable {
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       PathEnd end = PathEnd.read(in);
       long length = WritableUtils.readVLong(in);
-      candidates.add(new Candidate(end.path(), end.end(), length, readEstimate(in)));
+      candidates.add(new Candidate(end.path(), end.end(), length, Wire.readEstimate(in)));
     }
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       agreements.add(Agreement.read(in));
     }
-    choice = Wire.readEnd(in);
-    estimate = readEstimate(in);
-    via = Wire.readParts(in);
-    gap = Wire.readGap(in);
+    choice = JoinChoice.read(in);
     matched = in.readBoolean();
     goal = Wire.readEnd(in);
     goalText = EndText.read(in);
@@ -306,16 +278,5 @@ public final class PathEndState implements Writable {
     }
     inspected = WritableUtils.readVInt(in);
     bridge = Wire.readBridge(in);
-  }
-
-  private static void writeEstimate(DataOutput out, GapEstimate estimate) throws IOException {
-    out.writeBoolean(estimate != null);
-    if (estimate != null) {
-      estimate.write(out);
-    }
-  }
-
-  private static GapEstimate readEstimate(DataInput in) throws IOException {
-    return in.readBoolean() ? GapEstimate.read(in) : null;
   }
 }

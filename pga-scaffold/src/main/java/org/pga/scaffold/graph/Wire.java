@@ -12,6 +12,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.MissingPairs.Flank;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
@@ -23,8 +24,8 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
  * (the unitig's id shifted by one, and whether it is flipped), vint length, byte anchor, gap. A
  * bridge is a byte (0: none) and then its list of parts and its gap; a layout is a list of parts
  * and a bridge. A neighbour node is a vint length, the links of its left and right end, vlong
- * length of its scaffold path, and boolean once. An end may be missing: a boolean, and the end if
- * true.
+ * length of its scaffold path, and boolean once. An end or an estimate may be missing: a boolean,
+ * and the end or estimate if true.
  */
 final class Wire {
   /** Room that is made before a list is read; what is damaged may say any size. */
@@ -46,6 +47,17 @@ final class Wire {
       links.add(Link.read(in));
     }
     return links;
+  }
+
+  static void writeEstimate(DataOutput out, GapEstimate estimate) throws IOException {
+    out.writeBoolean(estimate != null);
+    if (estimate != null) {
+      estimate.write(out);
+    }
+  }
+
+  static GapEstimate readEstimate(DataInput in) throws IOException {
+    return in.readBoolean() ? GapEstimate.read(in) : null;
   }
 
   static void writeNode(DataOutput out, NeighbourNode node) throws IOException {

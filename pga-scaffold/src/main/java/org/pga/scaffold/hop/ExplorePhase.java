@@ -42,7 +42,7 @@ public final class ExplorePhase implements ScaffoldPhase {
         new Neighbourhood(
                 unitig -> state.neighbourhood().get(unitig),
                 k,
-                GapRange.of(state.estimate()).farthest())
+                GapRange.of(state.choice().estimate()).farthest())
             .missing(start.path(), start.end(), state.goal().path(), state.goal().end());
     if (state.neighbourhood().size() + missing.size() > MOST_NEAR
         || !missing.isEmpty() && state.inspected() >= MOST_HOPS) {

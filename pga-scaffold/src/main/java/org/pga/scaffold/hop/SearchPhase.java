@@ -19,6 +19,7 @@ import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.EndText;
+import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.Outcome;
 
@@ -59,16 +60,17 @@ public final class SearchPhase implements ScaffoldPhase {
       ScaffoldVertex vertex, int end, boolean torn, int k, LongContext<ScaffoldMessage> out) {
     PathEndState state = vertex.path().endState(end);
     EndText here = vertex.path().text(end);
-    GapRange range = GapRange.of(state.estimate());
-    boolean lone = state.estimate().lone();
+    GapEstimate estimate = state.choice().estimate();
+    GapRange range = GapRange.of(estimate);
+    boolean lone = estimate.lone();
     Gap shared =
         torn ? EndOverlap.join(here, state.goalText(), range.least(), range.most(), lone, k) : null;
     if (shared != null) {
       out.count(ScaffoldCount.OVERLAP_JOINTS, 1);
       Joining.join(vertex, end, new Bridge(List.of(), shared), out);
-    } else if (!state.estimate().weak() || !lone && here.torn() && state.goalText().torn()) {
+    } else if (!estimate.weak() || !lone && here.torn() && state.goalText().torn()) {
       out.count(ScaffoldCount.GAP_JOINTS, 1);
-      Joining.join(vertex, end, new Bridge(List.of(), GapRange.filler(state.estimate())), out);
+      Joining.join(vertex, end, new Bridge(List.of(), GapRange.filler(estimate)), out);
     }
   }
 
@@ -78,7 +80,7 @@ public final class SearchPhase implements ScaffoldPhase {
       return CAPPED;
     }
     PathEnd start = vertex.path().outermost(end);
-    GapRange range = GapRange.of(state.estimate());
+    GapRange range = GapRange.of(state.choice().estimate());
     return PathSearch.search(
         unitig -> state.neighbourhood().get(unitig),
         k,

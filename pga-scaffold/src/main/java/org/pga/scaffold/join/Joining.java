@@ -5,6 +5,7 @@ import org.pga.core.unitig.End;
 import org.pga.scaffold.graph.JoinMessage;
 import org.pga.scaffold.graph.JoinMessage.Content;
 import org.pga.scaffold.graph.JoinMessage.SentEnd;
+import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.PathEndState;
 import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldPath;
@@ -24,8 +25,9 @@ public final class Joining {
       ScaffoldVertex vertex, int end, Bridge bridge, LongContext<ScaffoldMessage> out) {
     PathEndState state = vertex.path().endState(end);
     state.setBridge(bridge);
-    if (state.choice().path() != vertex.id()) {
-      out.edges().addBoth(vertex.id(), end, state.choice().path(), state.choice().end());
+    PathEnd to = state.choice().to();
+    if (to.path() != vertex.id()) {
+      out.edges().addBoth(vertex.id(), end, to.path(), to.end());
     }
   }
 

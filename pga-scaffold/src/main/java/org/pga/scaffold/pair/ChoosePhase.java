@@ -46,10 +46,11 @@ public final class ChoosePhase implements ScaffoldPhase {
         chooseByPairs(vertex.id(), state, turn);
       }
       if (state.choice() != null) {
+        PathEnd to = state.choice().to();
         turn.send(
-            state.choice().path(),
+            to.path(),
             new Propose(
-                state.choice().end(),
+                to.end(),
                 new PathEnd(vertex.id(), end),
                 vertex.path().outermost(end),
                 vertex.path().text(end)));

@@ -6,6 +6,7 @@ import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.scaffold.graph.HopMessage.Inspect;
+import org.pga.scaffold.graph.JoinChoice;
 import org.pga.scaffold.graph.PairMessage.Propose;
 import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.PathEndState;
@@ -31,25 +32,26 @@ public final class MatchPhase implements ScaffoldPhase {
       Propose proposal = (Propose) message;
       PathEnd here = new PathEnd(vertex.id(), proposal.end());
       PathEndState state = vertex.path() == null ? null : vertex.path().endState(proposal.end());
-      if (state == null || !proposal.from().equals(state.choice())) {
+      JoinChoice choice = state == null ? null : state.choice();
+      if (choice == null || !proposal.from().equals(choice.to())) {
         continue;
       }
       state.match();
       if (here.compareTo(proposal.from()) >= 0) {
         continue;
       }
-      if (state.estimate() == null && state.gap() != null) {
-        splice(vertex, here.end(), proposal, turn);
-      } else if (state.estimate() == null) {
-        Joining.join(vertex, here.end(), new Bridge(state.via(), null), turn);
-        boolean byReads = turn.parameters().round().basis() == Basis.READS;
-        turn.count(byReads ? ScaffoldCount.THREAD_JOINTS : ScaffoldCount.ELIMINATION_JOINTS, 1);
-      } else {
+      if (choice.byPairs()) {
         state.setGoal(proposal.anchor(), proposal.text());
         state.inspect(1);
         for (PathEnd from : List.of(vertex.path().outermost(here.end()), proposal.anchor())) {
           turn.send(from.path(), new Inspect(End.other(from.end()), true, here));
         }
+      } else if (choice.isSplice()) {
+        splice(vertex, here.end(), proposal, turn);
+      } else {
+        Joining.join(vertex, here.end(), new Bridge(choice.via(), null), turn);
+        boolean byReads = turn.parameters().round().basis() == Basis.READS;
+        turn.count(byReads ? ScaffoldCount.THREAD_JOINTS : ScaffoldCount.ELIMINATION_JOINTS, 1);
       }
     }
   }
@@ -57,7 +59,7 @@ public final class MatchPhase implements ScaffoldPhase {
   /** Reads may agree with either end, but the two ends not with each other. */
   private static void splice(
       ScaffoldVertex vertex, int end, Propose proposal, LongContext<ScaffoldMessage> out) {
-    Gap gap = vertex.path().endState(end).gap();
+    Gap gap = vertex.path().endState(end).choice().gap();
     int shared = Math.max(0, -gap.length());
     Sequence behind = proposal.text().last().reverseComplement();
     if (EndOverlap.agree(vertex.path().text(end).last(), behind, shared)) {

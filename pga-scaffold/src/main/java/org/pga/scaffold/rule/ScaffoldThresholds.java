@@ -34,6 +34,8 @@ public final class ScaffoldThresholds {
   /** Bases, outer distance: cloned fragments (fosmids, BACs) are no longer. */
   public static final int LONGEST_INSERT = 1 << 18;
 
+  // Tears
+
   /**
    * Bases that must agree beside a tear, at an overlap that the graph doesn't have, or up to where
    * a link leads astray. As many agree by chance once in 10⁹ places; shorter overlaps were
@@ -79,6 +81,17 @@ public final class ScaffoldThresholds {
    */
   public static final int VOTING_DEPTH = 30;
 
+  /** What a base of a read counts in the consensus. */
+  public static final int GOOD_VOTE = 4;
+
+  /** What one of low quality counts: of two bases of one read each, the better read's is right. */
+  public static final int LOW_VOTE = 1;
+
+  /** How many times as many votes as the unitig's base another one needs. */
+  public static final int LEAST_MAJORITY = 2;
+
+  // Cutting
+
   /**
    * Reads on either side of a place that none spans, which face it and have their mates elsewhere.
    * Measured at 9 to 20×: 6 to 13 where the way is false, none where it isn't. At 10× of 2 × 100
@@ -101,15 +114,6 @@ public final class ScaffoldThresholds {
    * spans had 16.6 at most.
    */
   public static final int LEAST_EXPECTED_FRAGMENTS = 20;
-
-  /** What a base of a read counts in the consensus. */
-  public static final int GOOD_VOTE = 4;
-
-  /** What one of low quality counts: of two bases of one read each, the better read's is right. */
-  public static final int LOW_VOTE = 1;
-
-  /** How many times as many votes as the unitig's base another one needs. */
-  public static final int LEAST_MAJORITY = 2;
 
   // Insert sizes
 

@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
-import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
@@ -56,8 +55,7 @@ public final class BatchFolder {
   public BatchFolder(Path folder, BatchLayout layout, Configuration conf) throws IOException {
     this.conf = conf;
     this.layout = layout;
-    FileSystem given = folder.getFileSystem(conf);
-    fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
+    fs = OwnedFolder.raw(folder.getFileSystem(conf));
     this.folder = fs.makeQualified(folder);
     hidden = new Path(this.folder, HIDDEN);
   }
@@ -202,20 +200,22 @@ public final class BatchFolder {
     FolderManifest said = OwnedFolder.open(from, made, OutputFolder.KIND).manifest();
     Replacement files = files(sample).replacement();
     Set<String> kept = new TreeSet<>(files.recover());
-    Path next = files.begin();
+    files.begin();
     boolean rename = files.renames(from, made);
     Map<String, FileMark> marks = new HashMap<>();
     for (Map.Entry<String, FileMark> file : said.files().entrySet()) {
       String name = called(sample, file.getKey());
-      bring(from, new Path(made, file.getKey()), rename ? files : null, new Path(next, name));
-      if (!file.getValue().fits(fs, new Path(next, name))) {
-        throw FolderFaults.differs(new Path(made, file.getKey()), new Path(next, name));
+      Path there = new Path(made, file.getKey());
+      Path to = files.bring(from, there, name, rename, conf);
+      // Those renamed, too: nobody has read them since the process that wrote them.
+      if (!file.getValue().fits(fs, to)) {
+        throw FolderFaults.differs(there, to);
       }
       marks.put(name, file.getValue());
     }
     Path log = new Path(made, OutputFolder.LOG);
     if (from.exists(log)) {
-      bring(from, log, rename ? files : null, new Path(next, called(sample, OutputFolder.LOG)));
+      files.bring(from, log, called(sample, OutputFolder.LOG), rename, conf);
     }
     kept.addAll(files.publish(said.fingerprint(), said.version(), marks));
     return kept.stream()
@@ -256,14 +256,6 @@ public final class BatchFolder {
     }
     write(said);
     return said;
-  }
-
-  private void bring(FileSystem from, Path file, Replacement renamer, Path to) throws IOException {
-    if (renamer != null) {
-      renamer.take(file, to.getName());
-    } else {
-      FileUtil.copy(from, file, fs, to, false, true, conf);
-    }
   }
 
   private String called(String sample, String file) {

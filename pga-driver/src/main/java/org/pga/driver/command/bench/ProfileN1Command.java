@@ -16,10 +16,10 @@ import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.n1.BalanceStudy;
+import org.pga.profile.bench.n1.CommonFile;
 import org.pga.profile.bench.n1.Method;
 import org.pga.profile.bench.n1.N1Bench;
 import org.pga.profile.bench.n1.N1Plan;
-import org.pga.profile.bench.n1.SharedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -140,7 +140,7 @@ final class ProfileN1Command extends HadoopCommand {
         throw new UsageException("--requests and --size: one of them says how much is written");
       }
       Optional<ProductivityTable> productivity = price.table(out(), !run.embedded());
-      boolean local = SharedFile.possible(Paths.parse(folder).getFileSystem(run.conf()));
+      boolean local = CommonFile.possible(Paths.parse(folder).getFileSystem(run.conf()));
       N1Plan plan =
           new N1Plan(
               methods(local),

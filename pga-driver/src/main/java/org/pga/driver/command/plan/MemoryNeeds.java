@@ -158,7 +158,7 @@ final class MemoryNeeds {
   private boolean isCompact(StageMetrics stage, StageKind kind) {
     boolean classic =
         record.options() != null
-            && DriverSettings.CLASSIC.equals(record.options().get("pga.pipeline"));
+            && DriverSettings.CLASSIC.equals(record.options().get(DriverSettings.PIPELINE.key()));
     return !classic && stage.name().equals(kind.id()) && stage.engine() == kind.engine();
   }
 

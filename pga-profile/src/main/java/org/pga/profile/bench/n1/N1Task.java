@@ -113,7 +113,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       switch (one.method()) {
         case GATHER -> gather(chunks, sink);
         case CHUNKS -> aggregate(chunks, sink);
-        case SHARED -> SharedFile.write(files.fs(), files.target(), own, member::alive);
+        case SHARED -> CommonFile.write(files.fs(), files.target(), own, member::alive);
         case CONCAT -> small(own);
         case PARTS -> part(files.part(member.index()), own);
       }

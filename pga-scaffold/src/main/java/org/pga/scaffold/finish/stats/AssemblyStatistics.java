@@ -80,7 +80,8 @@ public final class AssemblyStatistics {
     double depth = none ? 0 : (double) countSum / kmers;
     statistics.put(
         StatsKeys.MEAN_COVERAGE, none ? null : LengthStatistics.rounded(readsPerKmer * depth, 100));
-    statistics.put("meanKmerCoverage", none ? null : LengthStatistics.rounded(depth, 100));
+    statistics.put(
+        StatsKeys.MEAN_KMER_COVERAGE, none ? null : LengthStatistics.rounded(depth, 100));
     statistics.put(StatsKeys.SCAFFOLDS, scaffolds.count());
     lengths(
         statistics,

@@ -1,10 +1,7 @@
 package org.pga.scaffold.finish.stats;
 
-import static com.google.common.base.CaseFormat.UPPER_CAMEL;
-import static com.google.common.base.CaseFormat.UPPER_UNDERSCORE;
-
+import com.google.common.collect.ImmutableMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.pga.core.facts.ReadFacts;
@@ -33,14 +30,14 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * {@code library1.insertMean} and so on, as far as known.
  */
 public final class UpstreamStatistics {
-  /** What became of reads that were to be placed. */
-  private static final List<PlaceCount> PLACED =
-      List.of(
-          PlaceCount.NOT_IN_GRAPH,
-          PlaceCount.PLACED,
-          PlaceCount.REPEATED,
-          PlaceCount.TOO_SHORT,
-          PlaceCount.WITHOUT_SEED);
+  /** What became of reads that were to be placed, by name. */
+  private static final Map<String, PlaceCount> PLACED =
+      ImmutableMap.of(
+          StatsKeys.READS_NOT_IN_GRAPH, PlaceCount.NOT_IN_GRAPH,
+          StatsKeys.READS_PLACED, PlaceCount.PLACED,
+          StatsKeys.READS_REPEATED, PlaceCount.REPEATED,
+          StatsKeys.READS_TOO_SHORT, PlaceCount.TOO_SHORT,
+          StatsKeys.READS_WITHOUT_SEED, PlaceCount.WITHOUT_SEED);
 
   private final StageContext context;
   private final int k;
@@ -65,25 +62,20 @@ public final class UpstreamStatistics {
         .findFacts(PlaceFacts.class, null)
         .ifPresent(
             placed -> {
-              PLACED.forEach(
-                  count ->
-                      statistics.put(
-                          "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
-                          placed.counts().get(count)));
+              PLACED.forEach((name, count) -> statistics.put(name, placed.counts().get(count)));
               statistics.put(StatsKeys.PLACES_CUT, placed.unspanned());
             });
     Optional<LinkFacts> links = context.findFacts(LinkFacts.class, null);
     links.ifPresent(facts -> statistics.put(StatsKeys.BASES_CORRECTED, facts.correctedBases()));
     for (int i = 0; i < reads.libraries().size(); i++) {
-      String prefix = "library" + (i + 1) + ".";
-      statistics.put(prefix + "reads", reads.libraries().get(i).reads());
-      statistics.put(prefix + "pairs", reads.libraries().get(i).pairs());
+      statistics.put(StatsKeys.library(i, StatsKeys.READS), reads.libraries().get(i).reads());
+      statistics.put(StatsKeys.library(i, StatsKeys.PAIRS), reads.libraries().get(i).pairs());
       LinkFacts.Library linked = links.isPresent() ? links.get().libraries().get(i) : null;
       if (linked != null) {
-        putKnown(prefix + "insertMean", linked.mean());
-        putKnown(prefix + "insertDeviation", linked.deviation());
-        putKnown(prefix + "insertPairs", linked.pairs());
-        putKnown(prefix + "insertReason", linked.reason());
+        putKnown(StatsKeys.library(i, StatsKeys.INSERT_MEAN), linked.mean());
+        putKnown(StatsKeys.library(i, StatsKeys.INSERT_DEVIATION), linked.deviation());
+        putKnown(StatsKeys.library(i, StatsKeys.INSERT_PAIRS), linked.pairs());
+        putKnown(StatsKeys.library(i, StatsKeys.INSERT_REASON), linked.reason());
       }
     }
     return statistics;
@@ -92,12 +84,13 @@ public final class UpstreamStatistics {
   private void spectrum(long kmersInContigs, long openEnds) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     if (spectra.sample() != null) {
-      statistics.put("depthOfAllReads", LengthStatistics.rounded(spectra.sample().depth(), 100));
-      statistics.put("readsSampled", spectra.sample().reads());
+      statistics.put(
+          StatsKeys.DEPTH_OF_ALL_READS, LengthStatistics.rounded(spectra.sample().depth(), 100));
+      statistics.put(StatsKeys.READS_SAMPLED, spectra.sample().reads());
     }
-    statistics.put("k", k);
+    statistics.put(StatsKeys.K, k);
     statistics.put(StatsKeys.KS, spectra.ks());
-    statistics.put("cutoff", spectra.at(k).cutoff());
+    statistics.put(StatsKeys.CUTOFF, spectra.at(k).cutoff());
     statistics.put(StatsKeys.MEDIAN_DEPTH, spectra.at(k).median());
     int firstK = spectra.ks().get(0);
     double found = kmersInContigs + openEnds * (k - firstK) / 2.0;
@@ -110,23 +103,23 @@ public final class UpstreamStatistics {
 
   private void reads(ReadFacts reads) {
     statistics.put(StatsKeys.READS, reads.reads());
-    statistics.put("readsUsed", reads.readsUsed());
+    statistics.put(StatsKeys.READS_USED, reads.readsUsed());
     statistics.put(StatsKeys.BASES, reads.bases());
-    statistics.put("basesKept", reads.basesKept());
+    statistics.put(StatsKeys.BASES_KEPT, reads.basesKept());
     TrimFacts trimmed = reads.trimmed();
     if (trimmed != null) {
       trimmed.lost().forEach((reason, lost) -> statistics.put(reason.basesName(), lost.bases()));
-      statistics.put("basesN", reads.nBases());
+      statistics.put(StatsKeys.BASES_N, reads.nBases());
       trimmed.lost().forEach((reason, lost) -> statistics.put(reason.readsName(), lost.reads()));
-      statistics.put("readsOfOtherScale", trimmed.readsOfOtherScale());
-      statistics.put("qualityScales", trimmed.qualityScales());
-      statistics.put("adapters", trimmed.adapters());
-      statistics.put("polyGTails", trimmed.polyGTails());
-      statistics.put("tooManyLow", trimmed.tooManyLow());
-      statistics.put("qualities", trimmed.qualities());
-      statistics.put("qualitiesByPlace", trimmed.qualitiesByPlace());
+      statistics.put(StatsKeys.READS_OF_OTHER_SCALE, trimmed.readsOfOtherScale());
+      statistics.put(StatsKeys.QUALITY_SCALES, trimmed.qualityScales());
+      statistics.put(StatsKeys.ADAPTERS, trimmed.adapters());
+      statistics.put(StatsKeys.POLY_G_TAILS, trimmed.polyGTails());
+      statistics.put(StatsKeys.TOO_MANY_LOW, trimmed.tooManyLow());
+      statistics.put(StatsKeys.QUALITIES, trimmed.qualities());
+      statistics.put(StatsKeys.QUALITIES_BY_PLACE, trimmed.qualitiesByPlace());
     }
-    statistics.put("readLengths", reads.readLengths());
+    statistics.put(StatsKeys.READ_LENGTHS, reads.readLengths());
   }
 
   private void putKnown(String name, Object value) {

@@ -5,10 +5,8 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_FACING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_VALLEY;
-import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
 
 import java.util.Arrays;
-import org.pga.core.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
@@ -26,18 +24,14 @@ public final class InsertEstimator {
    */
   private static final double MOST_LONGER = 0.5;
 
-  /** There the way between two mates that isn't the fragment is the shorter one. */
-  private static final String AROUND =
-      " (in a circle shorter than two inserts, sound pairs seem to";
-
   private final Library library;
   private final int readLength;
   private final InsertHistogram histogram;
   private final UnitigLengths lengths;
   private final UnitigLengths singleCopy;
   private final double[] weights;
-  private final double[] outward;
-  private final double outwardPairs;
+  private final OutwardPairs outward;
+  private final InsertDoubts doubts;
 
   /**
    * The data needed for one library.
@@ -61,10 +55,9 @@ public final class InsertEstimator {
     for (int insert = least(); insert < weights.length; insert++) {
       weights[insert] = histogram.facing()[insert];
     }
-    weigh(weights);
-    outward = outward();
-    outwardPairs = Arrays.stream(outward).sum();
-    weigh(outward);
+    weigh(weights, lengths);
+    outward = new OutwardPairs(histogram, least(), lengths);
+    doubts = new InsertDoubts(library.matePairs());
   }
 
   /**
@@ -78,7 +71,7 @@ public final class InsertEstimator {
     }
     InsertEstimate found = measured();
     return found.reason() == null && InsertModel.tooLong(found.mean(), found.deviation())
-        ? tooLong("", new InsertPeak(found.mean(), found.deviation()), "")
+        ? unknown(doubts.tooLong(new InsertPeak(found.mean(), found.deviation())))
         : found;
   }
 
@@ -88,7 +81,7 @@ public final class InsertEstimator {
    */
   private InsertEstimate given(InsertPeak given) {
     if (InsertModel.tooLong(given.mean(), given.deviation())) {
-      return tooLong("given as ", given, "correct " + option() + ", or ");
+      return unknown(doubts.givenTooLong(given));
     }
     InsertEstimate measured = measured();
     int mean = (int) given.mean();
@@ -111,17 +104,7 @@ public final class InsertEstimator {
     if (agreeing >= LEAST_AS_GIVEN * all) {
       return at(given);
     }
-    return unknown(
-        Words.of(
-            "it is given as %.0f ± %.0f, and %d of its pairs within unitigs agree with that, but %d"
-                + " with %.0f ± %.0f: correct %s, or leave it out",
-            given.mean(),
-            given.deviation(),
-            pairs,
-            measured.pairs(),
-            measured.mean(),
-            measured.deviation(),
-            option()));
+    return unknown(doubts.givenOtherwise(given, pairs, peak, measured.pairs()));
   }
 
   private InsertEstimate measured() {
@@ -129,56 +112,28 @@ public final class InsertEstimator {
     for (int insert = least(); insert < weights.length; insert++) {
       facing += histogram.facing()[insert];
     }
-    long outward = histogram.pairs(InsertHistogram.Kind.OUTWARD);
-    if (!library.matePairs() && outward > Math.max(LEAST_INSERT_PAIRS, facing)) {
-      return unknown(
-          Words.of(
-              "%d of its pairs face outwards and %d each other%s face outwards): give it with --mp-1 and"
-                  + " --mp-2 if it is one of mate pairs, else give its insert size with --insert-size",
-              outward, facing, AROUND));
+    long others = histogram.pairs(InsertHistogram.Kind.OUTWARD);
+    if (!library.matePairs() && others > Math.max(LEAST_INSERT_PAIRS, facing)) {
+      return unknown(doubts.mostOutward(others, facing));
     }
-    if (facing < LEAST_INSERT_PAIRS || facing < LEAST_FACING * (facing + outward)) {
-      return unknown(
-          Words.of(
-              "only %d of its pairs lie within a unitig and face each other as %s should, %d the other"
-                  + " way%s): check its orientation, or give its insert size with %s",
-              facing,
-              library.matePairs() ? "mate pairs" : "paired ends",
-              outward,
-              AROUND,
-              option()));
+    if (facing < LEAST_INSERT_PAIRS || facing < LEAST_FACING * (facing + others)) {
+      return unknown(doubts.fewFacing(facing, others));
     }
     InsertPeak peak = InsertPeak.of(weights);
     TwoPeaks two = library.insertSize() == null ? twoPeaks(peak) : null;
     if (two != null) {
-      return unknown(
-          Words.of(
-              "its insert sizes have two peaks (%.0f ± %.0f and %.0f ± %.0f): give them as"
-                  + " libraries of their own, or that of most pairs with %s",
-              two.lower().mean(),
-              two.lower().deviation(),
-              two.upper().mean(),
-              two.upper().deviation(),
-              option()));
+      return unknown(doubts.twoPeaks(two));
     }
     if (peak.deviation() > peak.mean() / 2) {
-      return unknown(
-          Words.of(
-              "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
-              peak.mean(), peak.deviation(), option()));
+      return unknown(doubts.noPeak(peak));
     }
     InsertEstimate found = at(peak);
-    InsertPeak other = outwardPeak();
+    InsertPeak other = outward.peak();
     if (library.matePairs()
         && other != null
         && other.mean() > peak.mean()
         && found.contamination() > MOST_LONGER) {
-      return unknown(
-          Words.of(
-              "most of its pairs face outwards, at %.0f ± %.0f, and fewer each other, at %.0f ± %.0f"
-                  + " (in a circle, the other way around): check its orientation, or give its insert"
-                  + " size with %s",
-              other.mean(), other.deviation(), peak.mean(), peak.deviation(), option()));
+      return unknown(doubts.outwardLonger(other, peak));
     }
     return found;
   }
@@ -196,14 +151,6 @@ public final class InsertEstimator {
     return TwoPeaks.of(pairs, Arrays.copyOf(weights, end), valley);
   }
 
-  private InsertEstimate tooLong(String from, InsertPeak peak, String or) {
-    return unknown(
-        Words.of(
-            "it is %s%.0f ± %.0f, but pairs that are more than %,d bases apart link nothing: %sleave"
-                + " the library out",
-            from, peak.mean(), peak.deviation(), LONGEST_INSERT, or));
-  }
-
   /**
    * Least insert size that counts. Mate pairs that overlap may as well be paired ends of a fragment
    * shorter than two reads, whose reads run past each other.
@@ -212,12 +159,8 @@ public final class InsertEstimator {
     return library.matePairs() ? 2 * readLength : 1;
   }
 
-  private String option() {
-    return library.matePairs() ? "--mp-insert-size" : "--insert-size";
-  }
-
   private InsertEstimate unknown(String reason) {
-    return new InsertEstimate(0, 0, 0, 0, contamination(0), reason);
+    return new InsertEstimate(0, 0, 0, 0, outward.contamination(0), reason);
   }
 
   private InsertEstimate at(InsertPeak peak) {
@@ -240,47 +183,11 @@ public final class InsertEstimator {
             ? all
             : (double) histogram.facingSingleCopy() * pairs / facing * all / allPlaces;
     return new InsertEstimate(
-        peak.mean(), peak.deviation(), pairs, density, contamination(all), null);
-  }
-
-  /**
-   * The share of the pairs in the peak of the other orientation.
-   *
-   * @param density of those in the proper one's
-   */
-  private double contamination(double density) {
-    InsertPeak peak = outwardPeak();
-    if (peak == null) {
-      return 0;
-    }
-    double inPeak = 0;
-    for (int insert = 0; insert < outward.length; insert++) {
-      inPeak += peak.holds(insert) ? outward[insert] : 0;
-    }
-    return inPeak / (inPeak + density);
-  }
-
-  /** Of the pairs of the other orientation; null: they are too few. */
-  private InsertPeak outwardPeak() {
-    return outwardPairs < LEAST_INSERT_PAIRS ? null : InsertPeak.of(outward);
-  }
-
-  /** Pairs of the other orientation by insert size. */
-  private double[] outward() {
-    long[] apart = histogram.outward();
-    double[] others = new double[Math.max(apart.length, least() + 1)];
-    for (int insert = 0; insert < apart.length; insert++) {
-      others[insert] = apart[insert];
-    }
-    // Of short fragments the reads overlap, so that after turning they seem to face each other.
-    for (int facing = 1; facing < Math.min(least(), weights.length); facing++) {
-      others[least() - facing] += histogram.facing()[facing];
-    }
-    return others;
+        peak.mean(), peak.deviation(), pairs, density, outward.contamination(all), null);
   }
 
   /** A long insert fits at fewer places, so it is seen more rarely than it occurs. */
-  private void weigh(double[] pairs) {
+  static void weigh(double[] pairs, UnitigLengths lengths) {
     long[] places = lengths.places(pairs.length - 1);
     double least = Math.max(1, lengths.bases() * LEAST_PLACES);
     for (int insert = 0; insert < pairs.length; insert++) {

@@ -90,9 +90,13 @@ class ClassicMappersTest {
     }
     assertEquals(
         expected,
-        run(new SeedMapper(), "a\ts\t-\t" + bases, "b\ts\ta\t" + bases, "0:%sr\t2\t" + read));
-    assertEquals(List.of(), run(new SeedMapper(), "0:r\t1\tACGTAC", "b\tc\t7"), "too short");
-    assertEquals(1, run(new SeedMapper(), "0:r\t1\tACGTACG").size());
+        run(
+            new ClassicSeedMapper(),
+            "a\ts\t-\t" + bases,
+            "b\ts\ta\t" + bases,
+            "0:%sr\t2\t" + read));
+    assertEquals(List.of(), run(new ClassicSeedMapper(), "0:r\t1\tACGTAC", "b\tc\t7"), "too short");
+    assertEquals(1, run(new ClassicSeedMapper(), "0:r\t1\tACGTACG").size());
   }
 
   private static String seed(String text, int from, String tag, String fields) {

@@ -47,25 +47,28 @@ class ClassicReducersTest {
   @Test
   void matesOnOneContigTellTheInsertSizeAndOnTwoLinkThem() throws Exception {
     String forward = "1\ta\t+\t100\t1500";
-    assertEquals(List.of("3|i\t301"), run(new MateReducer(), "3:r", forward, "2\ta\t-\t400\t1500"));
     assertEquals(
-        List.of(), run(new MateReducer(), "3:r", "1\ta\t+\t1\t999", "2\ta\t-\t400\t999"), "short");
+        List.of("3|i\t301"), run(new ClassicMateReducer(), "3:r", forward, "2\ta\t-\t400\t1500"));
+    assertEquals(
+        List.of(),
+        run(new ClassicMateReducer(), "3:r", "1\ta\t+\t1\t999", "2\ta\t-\t400\t999"),
+        "short");
     assertEquals(
         List.of("3|i\t400"),
-        run(new MateReducer(), "3:r", "1\ta\t+\t1\t1000", "2\ta\t-\t400\t1000"),
+        run(new ClassicMateReducer(), "3:r", "1\ta\t+\t1\t1000", "2\ta\t-\t400\t1000"),
         "long enough");
-    assertEquals(List.of(), run(new MateReducer(), "3:r", forward, "2\ta\t+\t400\t1500"));
-    assertEquals(List.of(), run(new MateReducer(), "3:r", forward));
+    assertEquals(List.of(), run(new ClassicMateReducer(), "3:r", forward, "2\ta\t+\t400\t1500"));
+    assertEquals(List.of(), run(new ClassicMateReducer(), "3:r", forward));
     assertEquals(
         List.of("aR~bL|l\t3\t1400\t31\t1500\t90"),
-        run(new MateReducer(), "3:r", forward, "2\tb\t-\t30\t90"));
+        run(new ClassicMateReducer(), "3:r", forward, "2\tb\t-\t30\t90"));
     assertEquals(
         List.of("aR~bL|l\t3\t1400\t31\t1500\t90"),
-        run(new MateReducer(), "3:r", "1\tb\t-\t30\t90", "2\ta\t+\t100\t1500"),
+        run(new ClassicMateReducer(), "3:r", "1\tb\t-\t30\t90", "2\ta\t+\t100\t1500"),
         "the smaller first");
     assertEquals(
         List.of("aL~aR|l\t3\t51\t100\t1500\t1500"),
-        run(new MateReducer(), "3:r", "1\ta\t+\t1400\t1500", "2\ta\t-\t50\t1500"),
+        run(new ClassicMateReducer(), "3:r", "1\ta\t+\t1400\t1500", "2\ta\t-\t50\t1500"),
         "back to back: around a circle");
   }
 
@@ -74,13 +77,13 @@ class ClassicReducersTest {
   void matePairsCloseBackToBackLinkNothing() throws Exception {
     conf.set(MateTextMapper.MATE_PAIRS, "1,3");
     String back = "2\ta\t-\t50\t1500";
-    assertEquals(List.of(), run(new MateReducer(), "3:r", "1\ta\t+\t1051\t1500", back));
+    assertEquals(List.of(), run(new ClassicMateReducer(), "3:r", "1\ta\t+\t1051\t1500", back));
     assertEquals(
         List.of("aL~aR|l\t3\t51\t448\t1500\t1500"),
-        run(new MateReducer(), "3:r", "1\ta\t+\t1052\t1500", back));
+        run(new ClassicMateReducer(), "3:r", "1\ta\t+\t1052\t1500", back));
     assertEquals(
         List.of("aL~aR|l\t2\t51\t449\t1500\t1500"),
-        run(new MateReducer(), "2:r", "1\ta\t+\t1051\t1500", back),
+        run(new ClassicMateReducer(), "2:r", "1\ta\t+\t1051\t1500", back),
         "paired ends");
   }
 

@@ -1,24 +1,26 @@
 package org.pga.scaffold.finish.stats;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.base.CaseFormat;
-import java.util.Arrays;
-import java.util.List;
+import java.lang.reflect.Field;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.pga.core.facts.TrimReason;
-import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.core.pipeline.StatsKeys;
 
 class UpstreamStatisticsTest {
-  /** Else the second would stand for both. */
+  /** Else the second would stand for both, as of reads trimmed and reads placed. */
   @Test
-  void readsThatWereTrimmedAndReadsThatWerePlacedHaveNamesOfTheirOwn() {
-    List<String> placed =
-        Arrays.stream(PlaceCount.values())
-            .map(count -> CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.UPPER_CAMEL, count.name()))
-            .toList();
+  void allFiguresHaveNamesOfTheirOwn() throws Exception {
+    Set<String> names = new HashSet<>();
+    for (Field field : StatsKeys.class.getFields()) {
+      assertTrue(names.add((String) field.get(null)), field.getName());
+    }
     for (TrimReason reason : TrimReason.values()) {
-      assertFalse(placed.contains(reason.readsName().substring("reads".length())), reason.name());
+      assertFalse(names.contains(reason.basesName()), reason.name());
+      assertFalse(names.contains(reason.readsName()), reason.name());
     }
   }
 }

@@ -11,7 +11,7 @@ import org.pga.core.pipeline.Settings;
  * a mate's and its last: {@code KMER c → CONTIG + | - PLACE LENGTH} and {@code KMER m → + | - PLACE
  * MATE LIBRARY:NAME}.
  */
-public final class SeedMapper extends Mapper<Text, Text, Text, Text> {
+public final class ClassicSeedMapper extends Mapper<Text, Text, Text, Text> {
   /** A read of 100 bases has eight seeds at k = 31; an error takes three of them. */
   private static final int STEP = 10;
 

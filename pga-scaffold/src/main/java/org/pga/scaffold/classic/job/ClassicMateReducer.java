@@ -15,7 +15,7 @@ import org.pga.scaffold.rule.ScaffoldThresholds;
  * mate pairs those close back to back are left out: they may be of a short fragment, which wasn't
  * made a circle of, and would all close the contig.
  */
-public final class MateReducer extends TaggedReducer {
+public final class ClassicMateReducer extends TaggedReducer {
   private int[] matePairs;
 
   @Override

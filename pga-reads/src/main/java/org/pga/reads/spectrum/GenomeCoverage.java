@@ -13,11 +13,11 @@ import org.pga.core.facts.ReadLengths;
  * k-mers for each base and e of their bases are wrong. Two k's tell both: with f(k) = d(k)/w(k), D
  * = f(k)·(f(k)/f(K))^(k/(K−k)).
  */
-final class GenomeDepth {
+final class GenomeCoverage {
   /** At smaller k's a part of a genome is repeated by chance. */
   private static final int LEAST_K = FirstK.LARGEST;
 
-  private GenomeDepth() {}
+  private GenomeCoverage() {}
 
   /**
    * By the two smallest k's whose spectra have a peak; where only one has, errors are left out; 0

@@ -14,10 +14,10 @@ import org.pga.profile.bench.n1.Chunks.Slice;
  * A file that many tasks write at the same time: on a disk of this machine, or one that several
  * machines have mounted.
  */
-public final class SharedFile {
+public final class CommonFile {
   private static final int LARGEST_WRITE = 1 << 20;
 
-  private SharedFile() {}
+  private CommonFile() {}
 
   /** Whether a file may have several writers there; on HDFS it has one. */
   public static boolean possible(FileSystem fs) {
