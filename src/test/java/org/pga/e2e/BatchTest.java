@@ -91,18 +91,19 @@ class BatchTest {
             + row("broken", "cut", "")
             + row("gone", "nowhere", ""));
     AtomicBoolean ended = new AtomicBoolean();
-    Thread killer = new Thread(() -> killAnAssembler(ended));
+    Path work = out.resolve(".pga-batch/work");
+    Thread killer = new Thread(() -> killAnAssembler(work, ended));
     killer.start();
     Run run =
-        Run.pga("batch", sheet, "-o", out, "-k", "31,55", "--report", "none", "-t", "2", "-m", "3");
+        Run.pga("batch", sheet, "-o", out, "-k", 31, "--report", "none", "-t", "2", "-m", "3");
     ended.set(true);
     killer.join();
     assertEquals(7, run.exitCode(), run.err());
-    assertEquals(single("s1", "-k", "31,55"), Run.results(out.resolve("one")));
-    Map<String, String> two = single("s2", "-k", "31,55", "--min-contig-length", "300");
+    assertEquals(single("s1", "-k", 31), Run.results(out.resolve("one")));
+    Map<String, String> two = single("s2", "-k", 31, "--min-contig-length", "300");
     assertEquals(two, Run.results(out.resolve("two")));
     assertFalse(Files.exists(out.resolve("one/report.html")));
-    assertFalse(Files.exists(out.resolve(".pga-batch/work")));
+    assertFalse(Files.exists(work));
 
     Map<String, Map<String, String>> summary = summary(out);
     assertEquals("done", summary.get("one").get("status"));
@@ -128,18 +129,19 @@ class BatchTest {
   }
 
   /** As the system does where memory runs out: by SIGKILL, while it assembles. */
-  private static void killAnAssembler(AtomicBoolean ended) {
+  private static void killAnAssembler(Path work, AtomicBoolean ended) {
     try {
-      while (assemblers().findAny().isEmpty() && !ended.get()) {
+      while (!ended.get()
+          && !(begun(work) && assemblers().anyMatch(ProcessHandle::destroyForcibly))) {
         Thread.sleep(20);
       }
-      do {
-        Thread.sleep(1500);
-      } while (assemblers().noneMatch(ProcessHandle::destroyForcibly) // false: it has ended
-          && !ended.get());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private static boolean begun(Path work) {
+    return Stream.of("one", "two").anyMatch(name -> Files.exists(work.resolve(name + "/pga.log")));
   }
 
   private static Stream<ProcessHandle> assemblers() {
@@ -155,7 +157,7 @@ class BatchTest {
     Files.writeString(out.resolve("two/contigs.fasta"), ">contig_1\nA\n");
     Files.copy(dir.resolve("s1_1.fq"), dir.resolve("nowhere_1.fq"));
     Files.copy(dir.resolve("s1_2.fq"), dir.resolve("nowhere_2.fq"));
-    Run run = Run.pga("batch", sheet, "-o", out, "-k", "31,55", "--report", "none", "--resume");
+    Run run = Run.pga("batch", sheet, "-o", out, "-k", 31, "--report", "none", "--resume");
     assertEquals(7, run.exitCode(), run.err());
     assertTrue(run.err().contains("1 are done already"), run.err());
     assertEquals(before, Files.getLastModifiedTime(kept));
@@ -174,10 +176,9 @@ class BatchTest {
     Path out = dir.resolve("flat");
     Files.writeString(
         sheet, "sample,fastq_1,fastq_2\n" + row("one", "s1", "").strip().replace('\t', ',') + "\n");
-    Run run =
-        Run.pga("batch", sheet, "-o", out, "--layout", "flat", "--name", "--gzip", "-k", "31,55");
+    Run run = Run.pga("batch", sheet, "-o", out, "--layout", "flat", "--name", "--gzip", "-k", 31);
     assertEquals(0, run.exitCode(), run.err());
-    Map<String, String> plain = single("s1", "-k", "31,55", "--name", "one");
+    Map<String, String> plain = single("s1", "-k", 31, "--name", "one");
     for (String name : List.of("contigs.fasta", "scaffolds.fasta", "scaffolds.agp")) {
       try (InputStream in =
           new GZIPInputStream(Files.newInputStream(out.resolve("one." + name + ".gz")))) {
@@ -199,7 +200,7 @@ class BatchTest {
             "--name",
             "--gzip",
             "-k",
-            "31,55",
+            31,
             "--resume");
     assertEquals(0, run.exitCode(), run.err());
     assertTrue(run.err().contains("1 are done already"), run.err());

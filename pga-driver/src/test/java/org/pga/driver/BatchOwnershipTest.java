@@ -16,17 +16,22 @@ import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.core.owned.FolderLock;
 
 /** What a batch may remove or replace, and what may be put beside its samples. */
 class BatchOwnershipTest extends ShortRuns {
+  /** Sample A's reads. */
+  private static Path own;
+
   /** Of samples A and B.1, once in each layout: each batch starts a process. */
   @BeforeAll
   static void makeBatches() throws IOException {
+    own = Files.copy(reads, shared.resolve("own.fa"));
     Path sheet = sheet(shared, "A", "B.1");
     for (String layout : List.of("folders", "flat")) {
-      Cli cli = withPages(sheet, shared.resolve(layout), layout);
+      Cli cli = withPages(sheet, shared.resolve(layout), layout, "--report", "short");
       assertEquals(0, cli.exit(), cli.err());
     }
   }
@@ -34,7 +39,8 @@ class BatchOwnershipTest extends ShortRuns {
   private static Path sheet(Path folder, String... samples) throws IOException {
     StringBuilder sheet = new StringBuilder("sample\tsingle\n");
     for (String sample : samples) {
-      sheet.append(sample).append('\t').append(reads).append('\n');
+      Path file = sample.equals("A") ? own : reads;
+      sheet.append(sample).append('\t').append(file).append('\n');
     }
     return Files.writeString(folder.resolve("samples.tsv"), sheet);
   }
@@ -111,6 +117,34 @@ class BatchOwnershipTest extends ShortRuns {
     assertTrue(summary.contains("\t" + changed + ".changed-1 is what stood in"), summary);
   }
 
+  /** It is kept where none is asked for; and one that has none is kept, too. */
+  @ParameterizedTest
+  @CsvSource({"folders,A/report.html,-D,pga.report=none", "flat,A.report.html,--report,none"})
+  void thePageOfABatchLinksToPagesThatAreThere(
+      String layout, String page, String option, String none) throws IOException {
+    Path sheet = sheet(folder, "A");
+    done(layout);
+    assertLinked(page, true);
+    again(sheet, layout, "--resume", "--report", "none");
+    assertLinked(page, true);
+    again(sheet, layout, "--force", option, none);
+    assertLinked(page, false);
+    again(sheet, layout, "--resume");
+    assertLinked(page, false);
+  }
+
+  private void again(Path sheet, String layout, Object... options) {
+    Cli cli = withPages(sheet, out, layout, options);
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
+  private void assertLinked(String page, boolean there) throws IOException {
+    assertEquals(there, Files.exists(out.resolve(page)), page);
+    String all = Files.readString(out.resolve("batch.html"));
+    assertTrue(all.contains("<td"), all);
+    assertEquals(there, all.contains("href=\"" + page + "\""), all);
+  }
+
   private FolderLock lock(String name) throws IOException {
     return FolderLock.take(FileSystem.getLocal(new Configuration()), path(name));
   }
@@ -175,10 +209,8 @@ class BatchOwnershipTest extends ShortRuns {
   /** As where their disk isn't mounted for a while. */
   @Test
   void aResultIsStillThereWhenItsReadsAreBack() throws Exception {
-    Path sheet = folder.resolve("samples.tsv");
-    Path own = Files.copy(reads, folder.resolve("own.fa"));
-    Files.writeString(sheet, "sample\tsingle\nA\t" + own + "\nB\t" + reads + "\n");
-    assertEquals(0, batch(sheet, "folders").exit());
+    Path sheet = sheet(folder, "A", "B.1");
+    done("folders");
     Object before =
         Files.readAttributes(out.resolve("A/contigs.fasta"), "lastModifiedTime,fileKey").toString();
     String record = Files.readString(out.resolve(".pga-batch/A.json"));
@@ -188,7 +220,7 @@ class BatchOwnershipTest extends ShortRuns {
     assertEquals(7, away.exit(), away.err());
     assertTrue(away.err().contains("there is no file"), away.err());
     String summary = Files.readString(out.resolve("summary.tsv"));
-    assertTrue(summary.contains("A\tfailed") && summary.contains("B\tdone"), summary);
+    assertTrue(summary.contains("A\tfailed") && summary.contains("B.1\tdone"), summary);
     assertEquals(record, Files.readString(out.resolve(".pga-batch/A.json")));
 
     Files.writeString(own, "no reads"); // it is there, and can't be read

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -21,6 +22,7 @@ import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.MiniHdfs;
 import org.pga.core.owned.OwnedFolder;
@@ -224,25 +226,23 @@ class OwnershipTest extends ShortRuns {
     assertEquals(THESIS, Files.readString(out.resolve("work/thesis")));
   }
 
+  /** The first waits for its reads, which come from a pipe. */
   @Test
+  @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // nobody may read the pipe
   void twoRunsIntoOneFolderDontMeet() throws Exception {
-    CompletableFuture<Cli> first =
-        CompletableFuture.supplyAsync(
-            () -> Cli.run("assemble", "-s", reads, "-o", out, "-k", "31,61"));
-    while (!Files.exists(out.resolve("pga.log")) && !first.isDone()) {
-      Thread.sleep(5);
-    }
-    Cli second = run(reads, out, "--resume");
-    Cli third = run(reads, out, "--force");
-    boolean tooLate = first.isDone();
-    assertEquals(0, first.get().exit(), first.get().err());
-    if (!tooLate) {
-      for (Cli cli : List.of(second, third)) {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    CompletableFuture<Cli> first = CompletableFuture.supplyAsync(() -> run(pipe, out));
+    try (OutputStream writer = Files.newOutputStream(pipe)) { // opens when the pipe is read
+      for (String option : List.of("--resume", "--force")) {
+        Cli cli = run(reads, out, option);
         assertEquals(2, cli.exit(), cli.err());
         String pid = "pid " + ProcessHandle.current().pid();
         assertTrue(cli.err().contains(pid), cli.err());
       }
+      Files.copy(reads, writer);
     }
+    assertEquals(0, first.get().exit(), first.get().err());
   }
 
   /** The names that {@code String.hashCode} can't tell apart. */

@@ -50,20 +50,29 @@ public interface HeapNeed {
 
   /**
    * The smallest {@code -m} that will do, in whole GB. What is needed is said of that: with less, a
-   * job that works in groups needs more.
+   * job that works in groups needs more. What fits into some fits into more, so it is halved.
    */
   private String moreMemory(MemoryPlan plan) {
-    long gigabytes = 1;
-    MemoryPlan larger = MemoryPlan.hereWith(gigabytes * 1_000_000_000, 1);
-    while (!fits(larger, 1)) {
-      gigabytes++;
-      larger = MemoryPlan.hereWith(gigabytes * 1_000_000_000, 1);
+    long less = 0;
+    long enough = 1;
+    while (!fits(MemoryPlan.hereWith(enough * 1_000_000_000, 1), 1)) {
+      less = enough;
+      enough *= 2;
     }
+    while (enough - less > 1) {
+      long between = (less + enough) / 2;
+      if (fits(MemoryPlan.hereWith(between * 1_000_000_000, 1), 1)) {
+        enough = between;
+      } else {
+        less = between;
+      }
+    }
+    MemoryPlan larger = MemoryPlan.hereWith(enough * 1_000_000_000, 1);
     return Words.of(
         " needs %,d MB of Java heap and has %,d MB. "
             + "Give it more with -m %d (in a batch: for each sample at once); with --resume it"
             + " continues there",
-        heapFor(larger, 1) >> 20, plan.heap() >> 20, gigabytes);
+        heapFor(larger, 1) >> 20, plan.heap() >> 20, enough);
   }
 
   private String moreWorkers(MemoryPlan plan, int workers) {

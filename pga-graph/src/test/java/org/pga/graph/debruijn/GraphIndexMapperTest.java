@@ -23,6 +23,7 @@ import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.oracle.Oracle;
@@ -196,7 +197,7 @@ class GraphIndexMapperTest {
   private TaskFolder run(GraphToIndex of, int seed, int slices, int task) throws IOException {
     MapDriver<IntWritable, NullWritable, NullWritable, NullWritable> driver =
         MapDriver.newMapDriver(new GraphIndexMapper());
-    GraphIndexMapper.set(driver.getConfiguration(), of, slices);
+    GraphIndexMapper.set(DriverDefaults.configure(driver), of, slices);
     driver.addInput(new IntWritable(task), NullWritable.get());
     Path output = folder.resolve("output-" + seed + "-" + slices + "-" + task);
     TaskFolder files = TaskFolder.ofMapper(driver.getContext(), output, task);

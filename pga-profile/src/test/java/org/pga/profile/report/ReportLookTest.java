@@ -12,13 +12,32 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.profile.html.DevTools;
 
 /** What a reader sees of a report and does with it: on a screen and a telephone, by keyboard. */
 class ReportLookTest {
+  @TempDir static Path shared;
+  private static DevTools started;
+
   @TempDir Path folder;
+
+  /** One for all tests; each opens a page of its own. */
+  private static DevTools browser() throws Exception {
+    if (started == null) {
+      started = new DevTools(shared);
+    }
+    return started;
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    if (started != null) {
+      started.close();
+    }
+  }
 
   private Path page() throws Exception {
     return Files.writeString(
@@ -28,29 +47,27 @@ class ReportLookTest {
   @Test
   void itIsReadInAnyWidthByDayAndByNight() throws Exception {
     Path page = page();
-    try (DevTools browser = new DevTools(folder)) {
-      for (int width : new int[] {1280, 400}) {
-        for (boolean dark : new boolean[] {false, true}) {
-          String message = width + (dark ? " dark" : " light");
-          browser.open(page, width, dark);
-          assertTrue(browser.ask("document.documentElement.dataset.errors").isMissingNode());
-          assertEquals(
-              0,
-              browser
-                  .ask(
-                      "document.documentElement.scrollWidth - document.documentElement.clientWidth")
-                  .asInt(),
-              message);
-          BufferedImage image = ImageIO.read(new ByteArrayInputStream(picture(browser, message)));
-          int ground = image.getRGB(0, 0);
-          assertEquals(dark, brightness(ground) < 64, message);
-          // As many rows of the right half are used as of the left, but for texts, which are
-          // narrow.
-          double left = used(image, ground, 0, width / 2);
-          double right = used(image, ground, width / 2, width);
-          assertTrue(right > 0.6 * left, message + ": " + left + ", " + right);
-          assertTrue(browser.ask(LEAST_CONTRAST).asDouble() >= 4.5, message);
-        }
+    DevTools browser = browser();
+    for (int width : new int[] {1280, 400}) {
+      for (boolean dark : new boolean[] {false, true}) {
+        String message = width + (dark ? " dark" : " light");
+        browser.open(page, width, dark);
+        assertTrue(browser.ask("document.documentElement.dataset.errors").isMissingNode());
+        assertEquals(
+            0,
+            browser
+                .ask("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+                .asInt(),
+            message);
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(picture(browser, message)));
+        int ground = image.getRGB(0, 0);
+        assertEquals(dark, brightness(ground) < 64, message);
+        // As many rows of the right half are used as of the left, but for texts, which are
+        // narrow.
+        double left = used(image, ground, 0, width / 2);
+        double right = used(image, ground, width / 2, width);
+        assertTrue(right > 0.6 * left, message + ": " + left + ", " + right);
+        assertTrue(browser.ask(LEAST_CONTRAST).asDouble() >= 4.5, message);
       }
     }
   }
@@ -110,60 +127,56 @@ class ReportLookTest {
   @Test
   void allOfItIsReachedByKeyboard() throws Exception {
     Path page = page();
-    try (DevTools browser = new DevTools(folder)) {
-      browser.open(page, 1280, false);
-      tab(browser, "document.activeElement.type === 'search'");
-      browser.type("contig_2");
-      assertEquals("contig_2", rows(browser).get(0).textValue());
-      assertEquals(1, rows(browser).size());
-      browser.ask("document.activeElement.value = ''");
-      browser.ask("document.activeElement.dispatchEvent(new Event('input'))");
-      assertEquals(2, rows(browser).size());
-      tab(browser, "document.activeElement.textContent === 'depth'");
-      browser.press("Enter");
-      assertEquals("contig_1", rows(browser).get(0).textValue());
-      browser.press("Enter");
-      assertEquals("contig_2", rows(browser).get(0).textValue());
-      assertEquals(
-          "ascending",
-          browser.ask("document.querySelector('[aria-sort]').getAttribute('aria-sort')").asText());
-      assertEquals(
-          "[\"contig_1\"]",
-          browser
-              .ask("[...document.querySelectorAll('a[data-mark]')].map(link => link.dataset.mark)")
-              .toString(),
-          "the picture has nothing of contig_2");
-      tab(browser, "document.activeElement.dataset.mark === 'contig_1'");
-      browser.press("Enter");
-      assertEquals(1, browser.ask("document.querySelectorAll('.unitig.chosen').length").asInt());
-      tab(
-          browser,
-          "(document.activeElement.getAttribute('aria-label') || '').startsWith('Save GC as SVG')");
-      browser.press("Enter");
-      assertEquals("gc.svg", browser.ask("document.documentElement.dataset.saved").asText());
-      assertTrue(
-          browser
-              .ask("pga.picture(document.getElementById('nx')).text")
-              .asText()
-              .contains("<path"));
-      assertTrue(
-          browser
-              .ask("pga.figures(document.getElementById('nx'))")
-              .asText()
-              .contains("contigs\t50\t"));
-      assertTrue(
-          browser
-              .ask("pga.figures(document.getElementById('depth'))")
-              .asText()
-              .endsWith("\tnumber\ncontigs\t300\t9\t1\ncontigs\t500\t20.5\t1\n"));
-      tab(browser, "document.activeElement.textContent === 'Copy'");
-      browser.press("Enter");
-      assertTrue(
-          browser
-              .ask("document.querySelector('.command pre').textContent")
-              .asText()
-              .startsWith("pga"));
-    }
+    DevTools browser = browser();
+    browser.open(page, 1280, false);
+    tab(browser, "document.activeElement.type === 'search'");
+    browser.type("contig_2");
+    assertEquals("contig_2", rows(browser).get(0).textValue());
+    assertEquals(1, rows(browser).size());
+    browser.ask("document.activeElement.value = ''");
+    browser.ask("document.activeElement.dispatchEvent(new Event('input'))");
+    assertEquals(2, rows(browser).size());
+    tab(browser, "document.activeElement.textContent === 'depth'");
+    browser.press("Enter");
+    assertEquals("contig_1", rows(browser).get(0).textValue());
+    browser.press("Enter");
+    assertEquals("contig_2", rows(browser).get(0).textValue());
+    assertEquals(
+        "ascending",
+        browser.ask("document.querySelector('[aria-sort]').getAttribute('aria-sort')").asText());
+    assertEquals(
+        "[\"contig_1\"]",
+        browser
+            .ask("[...document.querySelectorAll('a[data-mark]')].map(link => link.dataset.mark)")
+            .toString(),
+        "the picture has nothing of contig_2");
+    tab(browser, "document.activeElement.dataset.mark === 'contig_1'");
+    browser.press("Enter");
+    assertEquals(1, browser.ask("document.querySelectorAll('.unitig.chosen').length").asInt());
+    tab(
+        browser,
+        "(document.activeElement.getAttribute('aria-label') || '').startsWith('Save GC as SVG')");
+    browser.press("Enter");
+    assertEquals("gc.svg", browser.ask("document.documentElement.dataset.saved").asText());
+    assertTrue(
+        browser.ask("pga.picture(document.getElementById('nx')).text").asText().contains("<path"));
+    assertTrue(
+        browser
+            .ask("pga.figures(document.getElementById('nx'))")
+            .asText()
+            .contains("contigs\t50\t"));
+    assertTrue(
+        browser
+            .ask("pga.figures(document.getElementById('depth'))")
+            .asText()
+            .endsWith("\tnumber\ncontigs\t300\t9\t1\ncontigs\t500\t20.5\t1\n"));
+    tab(browser, "document.activeElement.textContent === 'Copy'");
+    browser.press("Enter");
+    assertTrue(
+        browser
+            .ask("document.querySelector('.command pre').textContent")
+            .asText()
+            .startsWith("pga"));
   }
 
   /** Between 20 and 50, or 200 and 500, lies no 1, 2 or 5 times a power of ten. */
@@ -178,17 +191,16 @@ class ReportLookTest {
         Files.writeString(
             folder.resolve("report.html"),
             ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
-    try (DevTools browser = new DevTools(folder)) {
-      browser.open(page, 1280, false);
-      for (String chart : List.of("depth", "nx")) {
-        JsonNode ticks =
-            browser.ask(
-                ("[...document.querySelectorAll('#%s .axis')]"
-                        + ".map(axis => axis.querySelectorAll('.tick').length)")
-                    .formatted(chart));
-        assertEquals(2, ticks.size());
-        ticks.forEach(axis -> assertTrue(axis.asInt() >= 2, chart + ": " + ticks));
-      }
+    DevTools browser = browser();
+    browser.open(page, 1280, false);
+    for (String chart : List.of("depth", "nx")) {
+      JsonNode ticks =
+          browser.ask(
+              ("[...document.querySelectorAll('#%s .axis')]"
+                      + ".map(axis => axis.querySelectorAll('.tick').length)")
+                  .formatted(chart));
+      assertEquals(2, ticks.size());
+      ticks.forEach(axis -> assertTrue(axis.asInt() >= 2, chart + ": " + ticks));
     }
   }
 
@@ -205,12 +217,11 @@ class ReportLookTest {
             folder.resolve("report.html"),
             ReportTest.html(
                 MadeUpRun.record(), new ResultFiles(files.contigs(), files.scaffolds(), graph)));
-    try (DevTools browser = new DevTools(folder)) {
-      browser.open(page, 1280, false);
-      String drawn = browser.ask("document.querySelector('#graph-picture').innerHTML").asText();
-      assertTrue(drawn.contains("contig_1_filling_1: 2 b, of reads, between unitigs"), drawn);
-      assertTrue(drawn.contains("unitig_1: 50 b, depth 9.0"), drawn);
-    }
+    DevTools browser = browser();
+    browser.open(page, 1280, false);
+    String drawn = browser.ask("document.querySelector('#graph-picture').innerHTML").asText();
+    assertTrue(drawn.contains("contig_1_filling_1: 2 b, of reads, between unitigs"), drawn);
+    assertTrue(drawn.contains("unitig_1: 50 b, depth 9.0"), drawn);
   }
 
   @Test
@@ -224,13 +235,12 @@ class ReportLookTest {
         Files.writeString(
             folder.resolve("report.html"),
             ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
-    try (DevTools browser = new DevTools(folder)) {
-      browser.open(page, 1280, false);
-      browser.ask("document.querySelector('table.search th button').click()");
-      assertEquals("contig_12", rows(browser).get(0).textValue());
-      assertEquals("contig_1", rows(browser).get(11).textValue());
-      assertEquals("contig_10", rows(browser).get(2).textValue());
-    }
+    DevTools browser = browser();
+    browser.open(page, 1280, false);
+    browser.ask("document.querySelector('table.search th button').click()");
+    assertEquals("contig_12", rows(browser).get(0).textValue());
+    assertEquals("contig_1", rows(browser).get(11).textValue());
+    assertEquals("contig_10", rows(browser).get(2).textValue());
   }
 
   /** Goes on by the Tab key until something has the focus, which must be seen wherever it is. */

@@ -20,6 +20,7 @@ import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.pga.core.kmer.Minimizers;
 import org.pga.core.kmer.PrefixHashes;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.reads.ReadTexts;
@@ -64,9 +65,10 @@ class SpectrumTasksTest {
       for (int task = 1 + random.nextInt(3); task > 0; task--) {
         MapDriver<IntWritable, BytesWritable, IntWritable, BytesWritable> mapper =
             MapDriver.newMapDriver(new SpectrumMapper());
-        mapper.getConfiguration().set(SpectrumMapper.KS, "15,21,31");
-        mapper.getConfiguration().setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
-        mapper.getConfiguration().setInt(SpectrumMapper.READ_SHIFT, readShift);
+        Configuration conf = DriverDefaults.configure(mapper);
+        conf.set(SpectrumMapper.KS, "15,21,31");
+        conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
+        conf.setInt(SpectrumMapper.READ_SHIFT, readShift);
         ReadBlock.Writer block = new ReadBlock.Writer();
         long segments = 0;
         for (int read = 1 + random.nextInt(30); read > 0; read--) {
@@ -98,6 +100,7 @@ class SpectrumTasksTest {
         expected.addAll(lines(k, counts.get(k), weights.get(k)));
         ReduceDriver<IntWritable, BytesWritable, NullWritable, Text> reducer =
             ReduceDriver.newReduceDriver(new SpectrumReducer());
+        DriverDefaults.configure(reducer);
         reducer.addInput(new IntWritable(k), values.get(k));
         reducer.run().forEach(pair -> found.add(pair.getSecond().toString()));
         assertEquals(

@@ -1,7 +1,6 @@
 package org.pga.scaffold.classic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.oracle.Oracle;
-import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
@@ -75,18 +73,6 @@ class ClassicScaffoldStageTest {
             left.map(path -> path.getFileName().toString()).sorted().toList());
       }
     }
-  }
-
-  @Test
-  void unitigsThatGotLostEndTheStage() throws Exception {
-    MatedGenome genome = genome();
-    LocalStageContext context = context(genome, folder);
-    context.put(SomeFacts.simplified(genome.unitigs.size() + 1), genome.k);
-    Exception failure =
-        assertThrows(
-            BrokenInvariantException.class,
-            () -> context.run(new ClassicScaffoldStage(libraries(genome, folder), genome.k)));
-    assertTrue(failure.getMessage().startsWith("scaffold lost something"), failure.getMessage());
   }
 
   /** One with two libraries, joins and a circle, where the insert of the first is known. */

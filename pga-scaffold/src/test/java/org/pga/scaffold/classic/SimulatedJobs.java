@@ -21,6 +21,7 @@ import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.apache.hadoop.util.ReflectionUtils;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
@@ -67,9 +68,10 @@ final class SimulatedJobs implements TextJobs {
   void putContigs(Map<Long, Unitig> unitigs, int readLength, double depth) throws IOException {
     MapDriver<LongWritable, Unitig, Text, Text> driver =
         MapDriver.newMapDriver(new ContigTextMapper());
-    Settings.K.set(driver.getConfiguration(), k);
-    driver.getConfiguration().setDouble(ContigTextMapper.DEPTH, depth);
-    driver.getConfiguration().setInt(ContigTextMapper.READ_LENGTH, readLength);
+    Configuration conf = DriverDefaults.configure(driver);
+    Settings.K.set(conf, k);
+    conf.setDouble(ContigTextMapper.DEPTH, depth);
+    conf.setInt(ContigTextMapper.READ_LENGTH, readLength);
     unitigs.forEach((id, unitig) -> driver.addInput(new LongWritable(id), unitig));
     List<String> lines = new ArrayList<>();
     driver.run().forEach(pair -> lines.add(pair.getFirst() + "\t" + pair.getSecond()));
@@ -81,7 +83,7 @@ final class SimulatedJobs implements TextJobs {
   List<Scaffold> spell() throws IOException {
     ReduceDriver<Text, Text, LongWritable, Scaffold> driver =
         ReduceDriver.newReduceDriver(new SpellReducer());
-    Configuration conf = HadoopDefaults.configuration();
+    Configuration conf = DriverDefaults.configure(driver);
     group(TaggedMapper.class, conf, List.of(ClassicScaffolder.PARTS)).forEach(driver::addInput);
     List<Scaffold> scaffolds = new ArrayList<>();
     driver.run().forEach(pair -> scaffolds.add(pair.getSecond()));

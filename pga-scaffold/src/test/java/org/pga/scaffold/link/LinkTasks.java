@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
@@ -29,11 +31,13 @@ public final class LinkTasks {
       throws IOException {
     MapDriver<LongWritable, ReadEvidence, LongWritable, LinkInput> ofReads =
         MapDriver.newMapDriver(new ReadEvidenceMapper());
-    Settings.K.set(ofReads.getConfiguration(), k);
-    InsertModels.write(models, ofReads.getConfiguration());
+    Configuration conf = DriverDefaults.configure(ofReads);
+    Settings.K.set(conf, k);
+    InsertModels.write(models, conf);
     ofReads.addAll(evidence);
     MapDriver<LongWritable, Unitig, LongWritable, LinkInput> ofGraph =
         MapDriver.newMapDriver(new GraphMapper());
+    DriverDefaults.configure(ofGraph);
     unitigs.forEach((id, unitig) -> ofGraph.addInput(new LongWritable(id), unitig));
     List<Pair<LongWritable, LinkInput>> mapped = new ArrayList<>(ofGraph.run());
     if (!evidence.isEmpty()) {
@@ -45,7 +49,7 @@ public final class LinkTasks {
     }
     ReduceDriver<LongWritable, LinkInput, LongWritable, LinkedUnitig> reducer =
         ReduceDriver.newReduceDriver(new UnitigEvidenceReducer());
-    Settings.K.set(reducer.getConfiguration(), k);
+    Settings.K.set(DriverDefaults.configure(reducer), k);
     groups.forEach(reducer::addInput);
     Map<Long, LinkedUnitig> linked = new TreeMap<>();
     for (Pair<LongWritable, LinkedUnitig> pair : reducer.run()) {

@@ -12,9 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.apache.hadoop.fs.FileSystem;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.DepthSpread;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.oracle.Oracle;
@@ -38,26 +41,44 @@ class CutGraphTest {
   private static final int K = 41;
   private static final int SHARED = 25;
 
-  @TempDir Path folder;
+  @TempDir static Path shared;
 
-  private final Random random = new Random(3);
-  private final String shared = bases(SHARED);
-  private final String[] molecules = {
-    bases(3_000) + shared + bases(3_000), bases(2_500) + shared + bases(3_500)
+  private static final Random RANDOM = new Random(3);
+  private static final String COMMON = bases(SHARED);
+  private static final String[] MOLECULES = {
+    bases(3_000) + COMMON + bases(3_000), bases(2_500) + COMMON + bases(3_500)
   };
 
-  private String bases(int length) {
-    return RandomReads.bases(random, length, 4);
+  private static Library pairs;
+  private static TextGraph graph;
+  private static ReadFacts packed;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void preprocess() throws Exception {
+    pairs = pairs(shared, some -> some.add(700, 300, 20, false));
+    graph = falseWay();
+    packed = preprocessed(shared, pairs, graph);
+  }
+
+  private static ReadFacts preprocessed(Path run, Library pairs, TextGraph graph) throws Exception {
+    LocalStageContext context = new LocalStageContext(run);
+    context.run(new PreprocessStage(List.of(pairs)));
+    graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
+    return context.facts(ReadFacts.class);
+  }
+
+  private static String bases(int length) {
+    return RandomReads.bases(RANDOM, length, 4);
   }
 
   @Test
   void theFalseWayIsCutHoweverReadsArePlaced() throws Exception {
-    Library pairs = pairs(some -> some.add(700, 300, 20, false));
-    TextGraph graph = falseWay();
     List<String> before = null;
     for (int limit = 0; limit < 2; limit++) {
-      LocalStageContext context = new LocalStageContext(folder.resolve("run" + limit));
-      place(context, pairs, graph, limit);
+      LocalStageContext context = new LocalStageContext(shared);
+      place(context, limit);
       PlaceFacts placed = context.facts(PlaceFacts.class);
       assertEquals(1, placed.unspanned());
       assertEquals(4, placed.unitigs());
@@ -68,10 +89,11 @@ class CutGraphTest {
           (id, unitig) -> pieces.add(id + " " + unitig.sequence()));
       for (String piece : pieces) {
         String letters = piece.substring(piece.indexOf(' ') + 1);
-        assertTrue(isIn(molecules[0], letters) || isIn(molecules[1], letters), piece);
+        assertTrue(isIn(MOLECULES[0], letters) || isIn(MOLECULES[1], letters), piece);
       }
       assertFalse(pieces.stream().anyMatch(piece -> piece.length() < 2_000), "cut elsewhere");
       pieces.sort(null);
+      delete(context, StageKind.LINK_CONTIGS);
       context.run(new LinkContigsStage(List.of(pairs), K));
       pieces.addAll(
           SlowLinker.lines(
@@ -81,11 +103,11 @@ class CutGraphTest {
     }
   }
 
-  private TextGraph falseWay() {
-    String falseWay = molecules[0].substring(0, 3_000) + molecules[1].substring(2_500);
+  private static TextGraph falseWay() {
+    String falseWay = MOLECULES[0].substring(0, 3_000) + MOLECULES[1].substring(2_500);
     List<String> texts =
-        List.of(falseWay, molecules[1].substring(0, 2_480), molecules[0].substring(3_040));
-    TextGraph graph = new TextGraph(texts, K, 10, random);
+        List.of(falseWay, MOLECULES[1].substring(0, 2_480), MOLECULES[0].substring(3_040));
+    TextGraph graph = new TextGraph(texts, K, 10, RANDOM);
     assertEquals(3, graph.unitigs().size());
     return graph;
   }
@@ -96,12 +118,10 @@ class CutGraphTest {
    */
   @Test
   void aPieceThatIsLostOrThereTwiceEndsTheStage() throws Exception {
-    Library pairs = pairs(some -> some.add(700, 300, 20, false));
-    TextGraph graph = falseWay();
     for (boolean lost : new boolean[] {true, false}) {
       List<Long> left = new ArrayList<>();
       LocalStageContext context =
-          new LocalStageContext(folder.resolve("lost-" + lost)) {
+          new LocalStageContext(shared) {
             @Override
             public void wrote(org.apache.hadoop.fs.Path output) throws IOException {
               if (output.getName().endsWith(".cut")) {
@@ -116,24 +136,31 @@ class CutGraphTest {
             }
           };
       String said =
-          assertThrows(BrokenInvariantException.class, () -> place(context, pairs, graph, 0))
-              .getMessage();
+          assertThrows(BrokenInvariantException.class, () -> place(context, 0)).getMessage();
       assertEquals(lost, left.size() < 4);
       String found = "4 ≠ unitigs that reads were placed on " + left.size();
       assertTrue(said.endsWith(": unitigs + places where they were cut " + found), said);
     }
   }
 
-  private static void place(LocalStageContext context, Library pairs, TextGraph graph, int limit)
+  private static void place(LocalStageContext context, int limit) throws Exception {
+    context.put(packed, null);
+    delete(context, StageKind.PLACE_READS);
+    Settings.INDEX_LIMIT.set(context.conf(), (long) limit);
+    Settings.REDUCERS.set(context.conf(), 1 + 2 * limit);
+    place(context, pairs, graph);
+  }
+
+  private static void place(LocalStageContext context, Library pairs, TextGraph graph)
       throws Exception {
-    context.run(new PreprocessStage(List.of(pairs)));
-    graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
     context.put(SomeFacts.simplified(graph.unitigs().size()), K);
     SpectrumFacts some = SomeFacts.spectrum(K, 2, 10, 0);
     context.put(new SpectrumFacts(some.ks(), null, DepthSpread.EVEN, some.spectra(), null), null);
-    Settings.INDEX_LIMIT.set(context.conf(), (long) limit);
-    Settings.REDUCERS.set(context.conf(), 1 + 2 * limit);
     context.run(new PlaceReadsStage(List.of(pairs), K));
+  }
+
+  private static void delete(LocalStageContext context, StageKind stage) throws IOException {
+    FileSystem.getLocal(context.conf()).delete(context.outputOf(stage), true);
   }
 
   /**
@@ -141,18 +168,22 @@ class CutGraphTest {
    */
   @Test
   void pairsThatDontFaceEachOtherCutNothing() throws Exception {
-    Library outwards = pairs(some -> some.add(700, 1_500, 100, true).add(15, 300, 20, false));
-    TextGraph graph = new TextGraph(List.of(molecules), K, 10, random);
-    LocalStageContext context = new LocalStageContext(folder.resolve("run"));
-    place(context, outwards, graph, 0);
+    Library outwards =
+        pairs(folder, some -> some.add(700, 1_500, 100, true).add(15, 300, 20, false));
+    TextGraph whole = new TextGraph(List.of(MOLECULES), K, 10, RANDOM);
+    LocalStageContext context = new LocalStageContext(folder);
+    context.put(preprocessed(folder, outwards, whole), null);
+    Settings.INDEX_LIMIT.set(context.conf(), 0L);
+    Settings.REDUCERS.set(context.conf(), 1);
+    place(context, outwards, whole);
     assertEquals(0, context.facts(PlaceFacts.class).unspanned());
   }
 
-  private Library pairs(Consumer<SimulatedPairs> added) throws Exception {
+  private static Library pairs(Path folder, Consumer<SimulatedPairs> added) throws Exception {
     List<org.apache.hadoop.fs.Path> first = new ArrayList<>();
     List<org.apache.hadoop.fs.Path> second = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
-      SimulatedPairs some = new SimulatedPairs("m" + i + "-", molecules[i], random);
+      SimulatedPairs some = new SimulatedPairs("m" + i + "-", MOLECULES[i], RANDOM);
       added.accept(some);
       first.add(path(some.write(folder.resolve(i + "_1.fq"), false)));
       second.add(path(some.write(folder.resolve(i + "_2.fq"), true)));

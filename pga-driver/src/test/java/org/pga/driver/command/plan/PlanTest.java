@@ -143,27 +143,30 @@ class PlanTest {
         new String[][] {
           {"plan", "bumble-bee"},
           {"plan", "bumble-bee", "--needs"},
-          {"plan", "--papers"},
           {"plan", "bumble-bee", "--spread", "12.5"},
           {"plan", "bumble-bee", "--all", "--fit", "--deadline", "2"},
           {"plan", "--help"}
         }) {
       Cli cli = Cli.run((Object[]) arguments);
       assertEquals(ExitCode.DONE, cli.exit(), cli.err());
-      cli.out()
-          .lines()
-          .forEach(
-              line -> {
-                assertTrue(line.length() <= 80, line);
-                assertFalse(line.endsWith(" "), "blanks at the end: " + line);
-              });
+      assertFits(cli.out());
     }
+  }
+
+  private static void assertFits(String out) {
+    out.lines()
+        .forEach(
+            line -> {
+              assertTrue(line.length() <= 80, line);
+              assertFalse(line.endsWith(" "), "blanks at the end: " + line);
+            });
   }
 
   @Test
   void numbersOfThePapers() {
     Cli cli = Cli.run("plan", "--papers");
     assertEquals(ExitCode.DONE, cli.exit(), cli.out() + cli.err());
+    assertFits(cli.out());
     assertTrue(cli.out().contains(" 0 leave them, "), cli.out());
     assertTrue(cli.out().matches("(?s).*SSD for HDD: graph +-60 % +-5[0-9] % .*"), cli.out());
     assertEquals(ExitCode.USAGE, Cli.run("plan", "--papers", "bumble-bee").exit());

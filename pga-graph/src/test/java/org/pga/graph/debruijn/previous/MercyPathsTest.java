@@ -153,11 +153,15 @@ class MercyPathsTest {
       }
     }
     List<String> paths = new ArrayList<>();
+    boolean[] edge = new boolean[Math.max(0, read.length() - K)];
+    for (int i = 0; i < edge.length; i++) {
+      edge[i] = edges.contains(Oracle.canonical(read.substring(i, i + K + 1)));
+    }
     for (int from = 0; from + K + 1 < read.length(); from++) {
       for (int to = from + 1; to + K + 1 <= read.length(); to++) {
-        boolean gap = from > 0 && isEdge(edges, read, from - 1) && isEdge(edges, read, to);
+        boolean gap = from > 0 && edge[from - 1] && edge[to];
         for (int i = from; i < to; i++) {
-          gap &= !isEdge(edges, read, i);
+          gap &= !edge[i];
         }
         String left = tails.get(read.substring(from, from + K));
         String right = tails.get(Oracle.reverseComplement(read.substring(to, to + K)));
@@ -174,10 +178,6 @@ class MercyPathsTest {
       }
     }
     return paths;
-  }
-
-  private static boolean isEdge(Set<String> edges, String read, int at) {
-    return edges.contains(Oracle.canonical(read.substring(at, at + K + 1)));
   }
 
   /** What the fast way finds; edges come from the filter, as in the mapper. */

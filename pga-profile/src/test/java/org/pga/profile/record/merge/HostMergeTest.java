@@ -379,15 +379,21 @@ class HostMergeTest {
 
   /** What the counter would have shown then, if it grew evenly between two looks. */
   private static double counted(List<Samples.Sample> samples, double seconds) {
-    for (int i = 1; i < samples.size(); i++) {
-      Samples.Sample from = samples.get(i - 1);
-      Samples.Sample to = samples.get(i);
-      if (to.nanos() >= seconds * SECOND) {
-        double share = (seconds * SECOND - from.nanos()) / (to.nanos() - from.nanos());
-        return from.values()[0] + share * (to.values()[0] - from.values()[0]);
+    int before = 0;
+    int after = samples.size() - 1; // the first of those then or later, but for the first of all
+    assertTrue(samples.get(after).nanos() >= seconds * SECOND, seconds + " s");
+    while (after - before > 1) {
+      int middle = (before + after) / 2;
+      if (samples.get(middle).nanos() >= seconds * SECOND) {
+        after = middle;
+      } else {
+        before = middle;
       }
     }
-    throw new AssertionError(seconds + " s");
+    Samples.Sample from = samples.get(after - 1);
+    Samples.Sample to = samples.get(after);
+    double share = (seconds * SECOND - from.nanos()) / (to.nanos() - from.nanos());
+    return from.values()[0] + share * (to.values()[0] - from.values()[0]);
   }
 
   /** A burst at the end of a run, counted as if it had gone on, was 9 % of all bytes. */

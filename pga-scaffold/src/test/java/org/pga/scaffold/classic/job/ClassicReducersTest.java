@@ -14,6 +14,7 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.junit.jupiter.api.Test;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.classic.rule.Inserts;
@@ -225,7 +226,8 @@ class ClassicReducersTest {
       throws Exception {
     ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
     Settings.K.set(conf, 5);
-    conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
+    Configuration own = DriverDefaults.configure(driver);
+    conf.forEach(entry -> own.set(entry.getKey(), entry.getValue()));
     driver.addInput(new Text(key + "\t" + lines[0].split("\t")[0]), texts(lines));
     List<String> out = new ArrayList<>();
     driver.run().forEach(pair -> out.add(pair.getFirst() + "|" + pair.getSecond()));
@@ -235,6 +237,7 @@ class ClassicReducersTest {
   private static List<String> spell(String path, String... lines) throws Exception {
     ReduceDriver<Text, Text, LongWritable, Scaffold> driver =
         ReduceDriver.newReduceDriver(new SpellReducer());
+    DriverDefaults.configure(driver);
     driver.addInput(new Text(path + "\t000000000"), texts(lines));
     List<String> out = new ArrayList<>();
     driver

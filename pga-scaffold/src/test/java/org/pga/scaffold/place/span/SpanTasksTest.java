@@ -23,6 +23,7 @@ import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
@@ -84,8 +85,9 @@ class SpanTasksTest {
     Collections.shuffle(blocks, random);
     ReduceDriver<LongWritable, ReadEvidence, LongWritable, LongWritable> driver =
         ReduceDriver.newReduceDriver(new SpanReducer());
-    Settings.K.set(driver.getConfiguration(), k);
-    driver.getConfiguration().setInt(SpanReducer.LONGEST, longest);
+    Configuration conf = DriverDefaults.configure(driver);
+    Settings.K.set(conf, k);
+    conf.setInt(SpanReducer.LONGEST, longest);
     driver.addInput(new LongWritable(9), blocks);
     for (Place place : expected) {
       driver.addOutput(new LongWritable(9), new LongWritable(Cuts.pack(place)));
@@ -212,7 +214,7 @@ class SpanTasksTest {
       throws IOException {
     MapDriver<LongWritable, Unitig, LongWritable, Unitig> driver =
         MapDriver.newMapDriver(new CutMapper());
-    Configuration conf = driver.getConfiguration();
+    Configuration conf = DriverDefaults.configure(driver);
     Settings.K.set(conf, k);
     Path own = Files.createTempDirectory(folder, "cuts");
     conf.set(CutMapper.CUTS, own.toUri().toString());
