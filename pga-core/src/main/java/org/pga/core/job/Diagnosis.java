@@ -33,7 +33,9 @@ public record Diagnosis(String job, String application, boolean endsItself) {
               + "|Container (killed|released|preempted)|lost node|node is lost|lost NM"
               + "|Timed out after \\d+ secs|task(TimedOut|Stuck): true"
               + "|ApplicationMaster for attempt \\S+ timed out"
-              + "|Container launch failed for |Error launching appattempt_");
+              + "|Container launch failed for |Error launching appattempt_"
+              // The next master, of one that was killed in the commit.
+              + "|Job commit from a prior MRAppMaster attempt is potentially in progress");
 
   /** Of no container that is launched: NodeManagers without the service that MapReduce needs. */
   private static final Pattern NO_SERVICE = Pattern.compile("The auxService:\\S+ does not exist");

@@ -86,7 +86,10 @@ class DiagnosisTest {
         "Application application_17_0004 failed 1 times due to AM Container for"
             + " appattempt_17_0004_000001 exited with  exitCode: -100\nFailing this attempt.",
         "Application application_17_0004 failed 1 times due to AM Container for"
-            + " appattempt_17_0004_000001 exited with  exitCode: -101\nFailing this attempt."
+            + " appattempt_17_0004_000001 exited with  exitCode: -101\nFailing this attempt.",
+        // … and the next one of these (MRAppMaster)
+        "Job commit from a prior MRAppMaster attempt is potentially in progress. Preventing multiple"
+            + " commit executions"
       })
   void aNodeThatDiesOrHangsIsTheClustersFaultAndWorthAnotherAttempt(String text) {
     assertRedoable(true, of(false, text));
