@@ -50,6 +50,9 @@ public final class WatchedJob {
   /** What YARN says, where the job's history is lost. */
   private ApplicationReport last;
 
+  /** Whether YARN heard of this process to the job's end. */
+  private boolean leaseKept;
+
   /** What is to be done again and again meanwhile. */
   public interface Look {
     /**
@@ -112,6 +115,7 @@ public final class WatchedJob {
       int lease = Settings.ORPHAN_SECONDS.get(job.getConfiguration());
       try (Lease held = Lease.begin(client, id, lease)) {
         boolean good = await(pollMillis, look, new ProgressWatch(job, client), client);
+        leaseKept = held.isKept();
         faults.noteMasters(client, id);
         noteTimes(begun, type -> ClusterTasks.of(job, type));
         return good;
@@ -245,7 +249,7 @@ public final class WatchedJob {
    *     worker
    */
   public IOException failure(boolean endsItself) throws InterruptedException {
-    Diagnosis diagnosis = new Diagnosis(job.getJobName(), application(job), endsItself);
+    Diagnosis diagnosis = new Diagnosis(job.getJobName(), application(job), endsItself, leaseKept);
     List<String> said = faults.said();
     if (last != null) {
       said.add(last.getDiagnostics());
