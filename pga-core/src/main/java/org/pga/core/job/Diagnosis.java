@@ -19,8 +19,9 @@ import org.pga.core.pipeline.Settings;
  * @param job its name
  * @param application its id, as {@code yarn logs} takes it
  * @param endsItself whether one of its tasks may end it
+ * @param leaseKept whether YARN heard of this process in time, as {@link Lease} has it
  */
-public record Diagnosis(String job, String application, boolean endsItself) {
+public record Diagnosis(String job, String application, boolean endsItself, boolean leaseKept) {
   /**
    * Containers that died from outside: by a signal, with their node, or by YARN; that no longer
    * answered, or never began. 137 and 143 are SIGKILL and SIGTERM; -100 is YARN's ABORTED, -101
@@ -33,7 +34,9 @@ public record Diagnosis(String job, String application, boolean endsItself) {
               + "|Container (killed|released|preempted)|lost node|node is lost|lost NM"
               + "|Timed out after \\d+ secs|task(TimedOut|Stuck): true"
               + "|ApplicationMaster for attempt \\S+ timed out"
-              + "|Container launch failed for |Error launching appattempt_");
+              + "|Container launch failed for |Error launching appattempt_"
+              // The next master, of one that was killed in the commit.
+              + "|Job commit from a prior MRAppMaster attempt is potentially in progress");
 
   /** Of no container that is launched: NodeManagers without the service that MapReduce needs. */
   private static final Pattern NO_SERVICE = Pattern.compile("The auxService:\\S+ does not exist");
@@ -206,6 +209,13 @@ public record Diagnosis(String job, String application, boolean endsItself) {
       return null;
     }
     boolean expired = EXPIRED.matcher(said.all).find();
+    if (expired && leaseKept) {
+      return new ClusterException(
+          failed("YARN ended it at the end of its lifetime (" + said.first + ")")
+              + "; its queue may allow no longer one (maximum-application-lifetime): raise that, or"
+              + " name another queue with -D mapreduce.job.queuename=…, then --resume continues",
+          false);
+    }
     return new ClusterException(
         expired
             ? failed("it was ended because YARN heard nothing of this process for so long")

@@ -47,7 +47,8 @@ final class Lease implements AutoCloseable {
             return thread;
           });
   private long started;
-  private long renewed;
+  private volatile long renewed;
+  private volatile boolean missed;
 
   /**
    * The lease of an application that has just been submitted.
@@ -99,11 +100,25 @@ final class Lease implements AutoCloseable {
       client.updateApplicationTimeouts(
           UpdateApplicationTimeoutsRequest.newInstance(
               application, Map.of(ApplicationTimeoutType.LIFETIME, expiry)));
+      missed = missed || isLate(age);
       renewed = Math.max(1, age);
     } catch (IOException | YarnException | RuntimeException e) {
       // Not accepted yet, ended already, or YARN is away for a while: the next time will tell.
       LOG.debug("lifetime of {} not set", application, e);
     }
+  }
+
+  /**
+   * Whether each renewal came in time, so that no end of a lifetime is due to this process. YARN
+   * accepts those of an application that it has ended, too.
+   */
+  boolean isKept() {
+    return !missed && !isLate(age());
+  }
+
+  /** Whether two renewals are due: the third would come with the lease's end. */
+  private boolean isLate(long age) {
+    return renewed > 0 && age - renewed >= 2 * millis / RENEWALS;
   }
 
   /**

@@ -3,6 +3,7 @@ package org.pga.core.job;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.JobStatus;
@@ -32,7 +33,9 @@ public final class WatchedJob {
   private static final Logger LOG = LoggerFactory.getLogger(WatchedJob.class);
   private static final int SUBMIT_MILLIS = 5_000;
   private static final int KILL_POLL_MILLIS = 50;
-  private static final long COUNTERS_SECONDS = 30;
+
+  /** For the history of a job, which takes some seconds to be there; later it is away. */
+  private static final long HISTORY_SECONDS = 30;
 
   private static final long LEAST_POLL_MILLIS = 2;
   private static final long POLLS_A_JOB = 50;
@@ -42,9 +45,13 @@ public final class WatchedJob {
   private final boolean yarn;
 
   private final JobFaults faults;
+  private final LongSupplier nanos;
 
   /** What YARN says, where the job's history is lost. */
   private ApplicationReport last;
+
+  /** Whether YARN heard of this process to the job's end. */
+  private boolean leaseKept;
 
   /** What is to be done again and again meanwhile. */
   public interface Look {
@@ -58,8 +65,18 @@ public final class WatchedJob {
   }
 
   public WatchedJob(Job job, JobListener listener) {
+    this(job, listener, System::nanoTime);
+  }
+
+  /**
+   * As {@link #WatchedJob(Job, JobListener)}, by another clock.
+   *
+   * @param nanos what time it is, when the job has ended
+   */
+  WatchedJob(Job job, JobListener listener, LongSupplier nanos) {
     this.job = job;
     this.listener = listener;
+    this.nanos = nanos;
     this.yarn = !Engine.embedded(job.getConfiguration());
     this.faults = new JobFaults(job, listener);
   }
@@ -98,6 +115,7 @@ public final class WatchedJob {
       int lease = Settings.ORPHAN_SECONDS.get(job.getConfiguration());
       try (Lease held = Lease.begin(client, id, lease)) {
         boolean good = await(pollMillis, look, new ProgressWatch(job, client), client);
+        leaseKept = held.isKept();
         faults.noteMasters(client, id);
         noteTimes(begun, type -> ClusterTasks.of(job, type));
         return good;
@@ -180,12 +198,15 @@ public final class WatchedJob {
   }
 
   /**
-   * The counters at its end.
+   * The counters at its end. On YARN the JobHistoryServer has them: what the job made is whole
+   * while that is away, so it is waited for as long as for a job's progress.
    *
    * @throws ClusterException if they are lost
    */
   public Counters counters() throws IOException, InterruptedException {
-    long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTERS_SECONDS);
+    int seconds = Settings.PROGRESS_WAIT.get(job.getConfiguration());
+    long ended = nanos.getAsLong();
+    boolean told = false;
     IOException reason = null;
     while (true) {
       try {
@@ -199,13 +220,23 @@ public final class WatchedJob {
       } catch (IOException e) {
         reason = e;
       }
-      if (!yarn || System.nanoTime() > limit) {
+      long waited = TimeUnit.NANOSECONDS.toSeconds(nanos.getAsLong() - ended);
+      if (!yarn || waited > seconds) {
         throw new ClusterException(
             "the counters of "
                 + job.getJobName()
                 + " are lost: check that the JobHistoryServer is running",
             true,
             reason);
+      }
+      if (waited > HISTORY_SECONDS && !told) {
+        told = true;
+        LOG.warn("the counters of {} can't be had", job.getJobName(), reason);
+        listener.waits(
+            Words.of(
+                "%s is done, and the JobHistoryServer, which has its counters, is away: it is waited"
+                    + " for, at most %s s (%s).",
+                job.getJobName(), seconds, Settings.PROGRESS_WAIT.key()));
       }
       Thread.sleep(KILL_POLL_MILLIS);
     }
@@ -218,7 +249,7 @@ public final class WatchedJob {
    *     worker
    */
   public IOException failure(boolean endsItself) throws InterruptedException {
-    Diagnosis diagnosis = new Diagnosis(job.getJobName(), application(job), endsItself);
+    Diagnosis diagnosis = new Diagnosis(job.getJobName(), application(job), endsItself, leaseKept);
     List<String> said = faults.said();
     if (last != null) {
       said.add(last.getDiagnostics());

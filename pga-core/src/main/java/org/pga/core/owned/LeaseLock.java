@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
 final class LeaseLock extends FolderLock {
   private static final int POLL_MILLIS = 200;
 
-  /** For the recovery of a dead process's lease; the NameNode's own steps take some seconds. */
+  /** For the recovery of a lease; the NameNode's own steps take some seconds. */
   private static final int RECOVERY_MILLIS = 60_000;
 
   /** With three, HDFS would refuse to append on clusters of fewer nodes. */
@@ -93,10 +93,7 @@ final class LeaseLock extends FolderLock {
   private static LeaseLock takeOver(DistributedFileSystem hdfs, Path file, LockHolder other)
       throws IOException {
     if (other != null && other.isDead()) {
-      long limit = System.currentTimeMillis() + RECOVERY_MILLIS;
-      while (!hdfs.recoverLease(file) && System.currentTimeMillis() < limit) {
-        sleep();
-      }
+      recoverLease(hdfs, file);
     }
     if (other == null && hdfs.isFileClosed(file) && hdfs.getFileStatus(file).getLen() > 0) {
       throw foreign(file.toString());
@@ -113,6 +110,13 @@ final class LeaseLock extends FolderLock {
       throw inUse(file.toString(), other, ", or try again in a minute if it was killed");
     } catch (FileNotFoundException e) { // it ended just now
       return on(hdfs, file);
+    }
+  }
+
+  private static void recoverLease(DistributedFileSystem hdfs, Path file) throws IOException {
+    long limit = System.currentTimeMillis() + RECOVERY_MILLIS;
+    while (!hdfs.recoverLease(file) && System.currentTimeMillis() < limit) {
+      sleep();
     }
   }
 
@@ -182,13 +186,7 @@ final class LeaseLock extends FolderLock {
 
   @Override
   public synchronized void check() throws IOException {
-    try {
-      if (fs instanceof DistributedFileSystem) {
-        say();
-      }
-    } catch (IOException e) { // a DataNode's fault, or the lease is another's, who has said so
-      LOG.warn("can't write to {}", file, e);
-    }
+    String unheld = fs instanceof DistributedFileSystem hdfs ? hold(hdfs) : null;
     LockHolder now;
     String why = "nothing is in it";
     try {
@@ -196,7 +194,7 @@ final class LeaseLock extends FolderLock {
     } catch (IOException e) {
       LOG.warn("can't read {}", file, e);
       now = null;
-      why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      why = firstLine(e);
     }
     if (now == null) {
       throw new InputException(
@@ -204,6 +202,58 @@ final class LeaseLock extends FolderLock {
     }
     if (!now.id().equals(holder.id())) {
       throw new InputException("the lock " + file + " was lost to another run of pga");
+    }
+    if (unheld != null) {
+      throw new InputException(
+          "the lock " + file + " can't be held: " + unheld + "; --resume continues when it can");
+    }
+  }
+
+  /**
+   * Writes to the file, whose lease it takes again where its stream has died: when all its
+   * DataNodes were restarted, one after another, or when the NameNode was away for long.
+   *
+   * @return why it can't; null: it could
+   */
+  private String hold(DistributedFileSystem hdfs) {
+    try {
+      say();
+      return null;
+    } catch (IOException e) { // or the lease is another's, who has said so
+      LOG.warn("can't write to {}: its lease is taken again", file, e);
+    }
+    try {
+      closeQuietly(out);
+      if (isAnothers()) {
+        return "another has it";
+      }
+      recoverLease(hdfs, file);
+      if (isAnothers()) { // who has said so just now, and takes the lease again as we do
+        return "another has it";
+      }
+      out = append(hdfs, file);
+      say();
+      return null;
+    } catch (IOException e) {
+      LOG.warn("can't take the lease of {}", file, e);
+      return firstLine(e);
+    }
+  }
+
+  private boolean isAnothers() {
+    LockHolder now = read(fs, file);
+    return now != null && !now.id().equals(holder.id());
+  }
+
+  private static String firstLine(IOException e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+  }
+
+  private static void closeQuietly(FSDataOutputStream stream) {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      // its file is gone, or what it can't write any more isn't needed
     }
   }
 
@@ -218,10 +268,6 @@ final class LeaseLock extends FolderLock {
     if (now != null && now.id().equals(holder.id())) {
       fs.delete(file, false);
     }
-    try {
-      held.close();
-    } catch (IOException e) {
-      // of a file that is gone: HDFS says so
-    }
+    closeQuietly(held);
   }
 }

@@ -14,6 +14,9 @@ public interface JobListener {
   /** Records how long a job and its tasks took, at its end. */
   default void ran(JobTimes times) {}
 
+  /** Tells the user what is waited for. */
+  default void waits(String what) {}
+
   /** Tells which application of YARN's the stage has begun. */
   default void application(String id) {}
 

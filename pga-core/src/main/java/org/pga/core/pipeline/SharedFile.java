@@ -2,6 +2,7 @@ package org.pga.core.pipeline;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,8 +76,10 @@ public final class SharedFile {
       Path local = scratch.resolve(file.getName());
       content.write(local);
       org.apache.hadoop.fs.Path marked = file.suffix("-" + checksum(local));
-      file.getFileSystem(conf)
-          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), marked);
+      // By a stream: S3A puts a copied file at once, which its magic committer then doesn't know.
+      try (OutputStream out = file.getFileSystem(conf).create(marked, true)) {
+        Files.copy(local, out);
+      }
       return marked;
     } finally {
       Scratch.removeFolderQuietly(scratch);

@@ -18,7 +18,7 @@ import org.pga.core.failure.ResourceException;
 /** Texts as Hadoop 3.4.3, Giraph and Linux write them. */
 class DiagnosisTest {
   private static IOException of(boolean killed, String... said) {
-    return new Diagnosis("pga simplify k=31", "application_17_0004", false)
+    return new Diagnosis("pga simplify k=31", "application_17_0004", false, false)
         .of(killed, List.of(said));
   }
 
@@ -86,10 +86,25 @@ class DiagnosisTest {
         "Application application_17_0004 failed 1 times due to AM Container for"
             + " appattempt_17_0004_000001 exited with  exitCode: -100\nFailing this attempt.",
         "Application application_17_0004 failed 1 times due to AM Container for"
-            + " appattempt_17_0004_000001 exited with  exitCode: -101\nFailing this attempt."
+            + " appattempt_17_0004_000001 exited with  exitCode: -101\nFailing this attempt.",
+        // … and the next one of these (MRAppMaster)
+        "Job commit from a prior MRAppMaster attempt is potentially in progress. Preventing multiple"
+            + " commit executions"
       })
   void aNodeThatDiesOrHangsIsTheClustersFaultAndWorthAnotherAttempt(String text) {
     assertRedoable(true, of(false, text));
+  }
+
+  /** Else it was said that YARN had heard nothing of this process, and the job run three times. */
+  @Test
+  void aLifetimeThatEndsWhileTheLeaseIsKeptIsTheQueues() {
+    String text =
+        "Application is killed by ResourceManager as it has exceeded the lifetime period."
+            + " Killing the application";
+    assertRedoable(true, of(true, text), "pga.orphan.seconds");
+    IOException queues =
+        new Diagnosis("pga", "application_17_0004", false, true).of(true, List.of(text));
+    assertRedoable(false, queues, "maximum-application-lifetime");
   }
 
   /** Giraph's master asks for the end of its own job when a worker hangs. */
@@ -97,11 +112,11 @@ class DiagnosisTest {
   void aJobThatItsOwnTaskEndedIsDoneAgain() {
     String asked = "Kill job job_17_0004 received from root (auth:SIMPLE) at 127.0.0.1";
     assertRedoable(
-        true, new Diagnosis("pga", "application_17_0004", true).of(true, List.of(asked)));
+        true, new Diagnosis("pga", "application_17_0004", true, true).of(true, List.of(asked)));
     assertRedoable(false, of(true, asked));
     String user = "Application application_17_0004 was killed by user root at 127.0.0.1";
     assertRedoable(
-        false, new Diagnosis("pga", "application_17_0004", true).of(true, List.of(user)));
+        false, new Diagnosis("pga", "application_17_0004", true, true).of(true, List.of(user)));
   }
 
   @Test

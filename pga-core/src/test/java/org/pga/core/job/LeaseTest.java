@@ -1,6 +1,8 @@
 package org.pga.core.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
@@ -79,5 +81,18 @@ class LeaseTest {
     renewAfter(0, 0);
     renewAfter(101, -3500);
     assertEquals(List.of(300L, 401L), told);
+  }
+
+  /** YARN accepts a renewal when it has ended the application, too. */
+  @Test
+  void aLeaseIsKeptThatNoGapInterrupted() {
+    assertTrue(lease.isKept(), "never renewed: YARN knows no lifetime of ours");
+    renewAfter(0, 0);
+    renewAfter(101, 101);
+    assertTrue(lease.isKept());
+    awake += 300;
+    assertFalse(lease.isKept());
+    renewAfter(1, 1);
+    assertFalse(lease.isKept());
   }
 }

@@ -2,17 +2,25 @@ package org.pga.core.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
@@ -21,6 +29,7 @@ import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.failure.ClusterException;
 import org.pga.core.pipeline.JobTimes;
 import org.pga.core.pipeline.LocalStageContext;
 
@@ -75,6 +84,41 @@ class WatchedJobTest {
         throw new IOException("on purpose");
       }
     }
+  }
+
+  /** What the job made is whole: it was discarded, and the stage done again. */
+  @Test
+  void theJobHistoryServerIsWaitedForAsAJobIs() throws Exception {
+    Configuration conf = new Configuration();
+    conf.set(MRConfig.FRAMEWORK_NAME, "yarn");
+    Job job = mock(Job.class);
+    when(job.getConfiguration()).thenReturn(conf);
+    when(job.getJobName()).thenReturn("simplify");
+    Counters counters = new Counters();
+    AtomicInteger asked = new AtomicInteger();
+    when(job.getCounters())
+        .thenAnswer(
+            call -> {
+              if (asked.incrementAndGet() < 5) {
+                throw new IOException("refused");
+              }
+              return counters;
+            });
+    List<String> said = new ArrayList<>();
+    LocalStageContext context =
+        new LocalStageContext(folder) {
+          @Override
+          public void waits(String what) {
+            said.add(what);
+          }
+        };
+    WatchedJob watched =
+        new WatchedJob(job, context, () -> TimeUnit.SECONDS.toNanos(100 * asked.get()));
+    assertSame(counters, watched.counters());
+    assertEquals(1, said.size(), said::toString);
+    assertTrue(said.get(0).contains("JobHistoryServer"), said::toString);
+    asked.set(-1000);
+    assertThrows(ClusterException.class, watched::counters);
   }
 
   private void run(String name, int files, int reducers, List<JobTimes> noted) throws Exception {

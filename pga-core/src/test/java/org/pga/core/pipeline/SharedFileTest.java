@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.mapreduce.Job;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +49,37 @@ class SharedFileTest {
     assertEquals(1, folder.toFile().list().length);
     FILE.remove(conf);
     assertEquals(0, folder.toFile().list().length);
+  }
+
+  /** A store that puts files at once, without the stream that a task's commit waits for. */
+  public static final class Store extends RawLocalFileSystem {
+    @Override
+    public URI getUri() {
+      return URI.create("store:///");
+    }
+
+    @Override
+    public void copyFromLocalFile(
+        boolean remove,
+        boolean overwrite,
+        org.apache.hadoop.fs.Path from,
+        org.apache.hadoop.fs.Path to)
+        throws IOException {
+      throw new IOException("not for a task's folder: " + to);
+    }
+  }
+
+  /** S3A's magic committer completes what tasks wrote by streams. */
+  @Test
+  void aFileIsWrittenToAStoreByAStream() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setClass("fs.store.impl", Store.class, FileSystem.class);
+    org.apache.hadoop.fs.Path file =
+        SharedFile.make(
+            new org.apache.hadoop.fs.Path("store://" + folder.resolve("index")),
+            conf,
+            local -> Files.write(local, drawn(1)));
+    assertArrayEquals(drawn(1), Files.readAllBytes(Path.of(file.toUri().getPath())));
   }
 
   /** A changed bit, a page of zeros, a missing end, one byte more: of each a file of its own. */

@@ -184,6 +184,11 @@ final class StageAttempt implements StageContext {
   }
 
   @Override
+  public void waits(String what) {
+    listener.note(what);
+  }
+
+  @Override
   public void broke(String what, long count, Double lostSeconds) {
     faults.add(new Fault(System.currentTimeMillis(), what, count, lostSeconds));
   }

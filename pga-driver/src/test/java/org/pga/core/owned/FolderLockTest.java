@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.util.Map;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
 import org.junit.jupiter.api.Test;
@@ -135,6 +136,55 @@ class FolderLockTest extends OnFileSystems {
       said = assertThrows(InputException.class, lock::check).getMessage();
       assertTrue(said.contains("was lost to another run of pga"), said);
       other.close();
+    }
+  }
+
+  /** The stage that had just finished was thrown away: "Cannot obtain block length". */
+  @Test
+  void aLockIsHeldOnWhenItsDataNodesWereRestarted() throws IOException {
+    try (MiniHdfs restarted = new MiniHdfs(temp.resolve("restarted"));
+        FileSystem fs = restarted.client();
+        FileSystem other = restarted.client()) {
+      Path folder = new Path("/out");
+      fs.mkdirs(folder);
+      try (FolderLock lock = FolderLock.take(fs, folder)) {
+        restarted.restartDataNodes();
+        lock.check();
+        lock.note("application_1_0003");
+        lock.check();
+        assertTrue(FolderLock.holder(other, folder).contains("application_1_0003"));
+      }
+      assertNull(FolderLock.holder(other, folder));
+    }
+  }
+
+  /** HDFS's client gives streams up whose lease it couldn't renew; the file stays as it is. */
+  @Test
+  void aLockIsHeldOnWhenItsLeaseRanOut() throws Exception {
+    Place place = places().skip(1).findFirst().get();
+    DistributedFileSystem fs = (DistributedFileSystem) place.fs();
+    Path folder = place.path().apply("expired");
+    fs.mkdirs(folder);
+    Path file = new Path(folder, ".pga-lock");
+    DistributedFileSystem second = (DistributedFileSystem) hdfs.client();
+    try (FolderLock lock = FolderLock.take(fs, folder)) {
+      expire(fs, second, file);
+      lock.check();
+      assertFalse(fs.isFileClosed(file));
+      expire(fs, second, file);
+      FolderLock taken = FolderLock.take(second, folder);
+      String said = assertThrows(InputException.class, lock::check).getMessage();
+      assertTrue(said.contains("was lost to another run of pga"), said);
+      taken.check();
+      taken.close();
+    }
+  }
+
+  private static void expire(DistributedFileSystem holder, DistributedFileSystem other, Path file)
+      throws Exception {
+    holder.getClient().closeAllFilesBeingWritten(true);
+    while (!other.recoverLease(file)) { // as the NameNode does after an hour
+      Thread.sleep(50);
     }
   }
 

@@ -40,6 +40,7 @@ public final class MiniHdfs implements AutoCloseable {
     // 400, twice as long each time, and for 20 s in all.
     conf.set("dfs.client.block.write.locateFollowingBlock.initial.delay.ms", "10");
     conf.set("dfs.client.block.write.locateFollowingBlock.retries", "11");
+    conf.set("dfs.client.retry.interval-ms.get-last-block-length", "10");
     conf.set("dfs.namenode.fs-limits.min-block-size", "1024");
     conf.set("dfs.namenode.datanode.registration.ip-hostname-check", "false");
     conf.set(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
@@ -52,7 +53,11 @@ public final class MiniHdfs implements AutoCloseable {
       own.set("dfs.datanode.data.dir", folder.resolve("data" + node).toUri().toString());
       dataNodes.add(DataNode.createDataNode(new String[0], own));
     }
-    while (nameNode.getNamesystem().getNumLiveDataNodes() < nodes) {
+    awaitNodes();
+  }
+
+  private void awaitNodes() throws IOException {
+    while (nameNode.getNamesystem().getNumLiveDataNodes() < dataNodes.size()) {
       try {
         Thread.sleep(50);
       } catch (InterruptedException e) {
@@ -60,6 +65,17 @@ public final class MiniHdfs implements AutoCloseable {
         throw new IOException(e);
       }
     }
+  }
+
+  /** Stops all DataNodes and starts them again, as a rolling restart has done at its end. */
+  void restartDataNodes() throws IOException {
+    for (int node = 0; node < dataNodes.size(); node++) {
+      Configuration own = new Configuration(conf);
+      own.set("dfs.datanode.data.dir", dataNodes.get(node).getConf().get("dfs.datanode.data.dir"));
+      dataNodes.get(node).shutdown();
+      dataNodes.set(node, DataNode.createDataNode(new String[0], own));
+    }
+    awaitNodes();
   }
 
   public String uri() {

@@ -73,6 +73,12 @@ public final class SampleCommitter extends OutputCommitter {
     Scratch.remove(attempts.getFileSystem(job.getConfiguration()), attempts, attempts.getParent());
   }
 
+  /** It only removes what attempts left, which may be gone. */
+  @Override
+  public boolean isCommitJobRepeatable(JobContext job) {
+    return true;
+  }
+
   /** A new application master needs to do nothing for tasks that have committed. */
   @Override
   public boolean isRecoverySupported(JobContext job) {

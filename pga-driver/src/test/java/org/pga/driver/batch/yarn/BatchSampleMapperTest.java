@@ -105,6 +105,18 @@ class BatchSampleMapperTest {
     assertFalse(committer.needsTaskCommit(again), "what is committed isn't done again");
   }
 
+  @Test
+  void aJobsCommitMayBeRepeated() throws Exception {
+    TaskAttemptContext task = task(List.of(sample("good", reads)), null);
+    SampleCommitter committer = new SampleCommitter();
+    committer.setupJob(task);
+    committer.commitTask(task);
+    committer.commitJob(task);
+    assertTrue(committer.isCommitJobRepeatable(task));
+    committer.commitJob(task);
+    assertEquals(SampleStatus.DONE, committed("good").status());
+  }
+
   private static void assertSameAs(Path single, Path result) throws IOException {
     for (String name : List.of("contigs.fasta", "assembly_graph.gfa", "stats.json")) {
       assertEquals(
