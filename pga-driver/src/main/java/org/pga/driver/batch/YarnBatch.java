@@ -26,7 +26,7 @@ import org.pga.driver.settings.DriverSettings;
 /**
  * Assembles the samples on YARN by one job, the longest first; small ones share tasks. All
  * containers of a job have one size, so samples that need more memory are tried again by a second
- * one; so are, each in a task of its own, those whose container died while others were in it.
+ * one; so are, each in a task of its own, those whose task failed while others were in it.
  */
 final class YarnBatch implements BatchEngine {
   /** What a sample of a bacterium runs well in; Hadoop's default is 1 GB. */
@@ -77,7 +77,7 @@ final class YarnBatch implements BatchEngine {
     if (!first.lost().isEmpty()) {
       listener.note(
           first.lost().size()
-              + " samples whose containers died are tried again, each in a container of its own.");
+              + " samples whose tasks failed are tried again, each in a container of its own.");
       hungry.addAll(run(alone(first.lost()), 1, false, ended).hungry());
     }
     if (!hungry.isEmpty()) {
