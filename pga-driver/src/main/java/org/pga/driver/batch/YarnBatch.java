@@ -13,6 +13,7 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
@@ -65,12 +66,15 @@ final class YarnBatch implements BatchEngine {
       return;
     }
     Applications.setTag(conf, Applications.tag(folder.path()));
-    if (!ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, conf)) {
+    FinalSettings finals = FinalSettings.ofSite();
+    finals.take(conf).forEach(listener::note);
+    boolean fixed = finals.has(MRJobConfig.MAP_MEMORY_MB);
+    if (!fixed && !ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, conf)) {
       conf.setLong(MRJobConfig.MAP_MEMORY_MB, Math.max(CONTAINER_MB, memory()));
     }
     conf.set(MRJobConfig.MAP_JAVA_OPTS, SampleMapper.HEAP);
     NodeCapacities nodes = NodeCapacities.of(conf);
-    canDouble = 2 * memory() <= nodes.largest();
+    canDouble = !fixed && 2 * memory() <= nodes.largest();
     List<List<Sample>> tasks = SampleGroups.of(samples, taskBytes(samples, nodes));
     YarnRound first = run(tasks, 1, tasks.size() < samples.size(), ended);
     List<Sample> hungry = new ArrayList<>(first.hungry());

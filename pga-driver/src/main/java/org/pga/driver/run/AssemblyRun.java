@@ -7,6 +7,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.driver.fault.Failure;
 import org.pga.driver.fault.FullDisk;
@@ -96,6 +97,7 @@ final class AssemblyRun {
     if (request.machine().threads() != null) {
       listener.note("note: -t has no effect on YARN: a task has a container to itself");
     }
+    FinalSettings.ofSite().take(conf).forEach(listener::note);
   }
 
   private void tellTooMuchByDefault() {
