@@ -19,6 +19,7 @@ import org.apache.hadoop.mapreduce.security.TokenCache;
 import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.MemoryException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
 import org.pga.core.job.WatchedJob;
@@ -185,13 +186,13 @@ public final class GiraphRunner {
 
   private ResourceException tooSmall(Throwable cause) {
     boolean noThread = RoomWords.isNoThread(cause.getMessage());
-    return new ResourceException(
+    String said =
         Words.of(
             "%s for %s (%s): %s, then --resume continues there",
             noThread ? "no thread can be started" : "memory is too small",
             jobName,
             cause.getMessage(),
-            noThread ? RoomWords.MORE_THREADS : "give more with -m"),
-        cause);
+            noThread ? RoomWords.MORE_THREADS : "give more with -m");
+    return noThread ? new ResourceException(said, cause) : new MemoryException(said, cause);
   }
 }

@@ -6,6 +6,7 @@ import org.apache.giraph.graph.GraphTaskManager;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.Settings;
 
 /** What each Giraph job needs, whatever it computes. */
@@ -83,19 +84,11 @@ final class GiraphSettings {
     GiraphConstants.MAX_MASTER_SUPERSTEP_WAIT_MSECS.set(
         conf, Math.max(wait, conf.getMaxMasterSuperstepWaitMsecs()));
 
-    // All tasks must run at once, each as itself: none twice, and not one after another in the
-    // application master.
-    conf.setBoolean(MRJobConfig.MAP_SPECULATIVE, false);
-    conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
-    conf.setInt(MRJobConfig.JOB_RUNNING_MAP_LIMIT, 0); // none, whatever MapReduce jobs have
-    conf.setBoolean(MRJobConfig.MAPREDUCE_JOB_USER_CLASSPATH_FIRST, true);
-    // No checkpoints, whatever a site says: without one a second attempt would find nothing to
-    // continue from.
+    FinalSettings.GIRAPH.forEach(conf::set);
+    // No checkpoints, whatever a site says.
     GiraphConstants.CHECKPOINT_FREQUENCY.set(conf, 0);
-    conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
-    conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0); // its master would wait for who did
-    // Nor would a second application master: its tasks would wait at what the first one's left in
-    // ZooKeeper. The stage is redone instead, pga.stage.attempts.
+    // A second application master's tasks would wait at what the first one's left in ZooKeeper. The
+    // stage is redone instead, pga.stage.attempts.
     conf.setInt(MRJobConfig.MR_AM_MAX_ATTEMPTS, 1);
   }
 

@@ -3,7 +3,7 @@ package org.pga.bsp.giraph;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.Words;
-import org.pga.core.failure.ResourceException;
+import org.pga.core.failure.MemoryException;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
@@ -27,14 +27,14 @@ public interface HeapNeed {
   /**
    * Checks that a job will fit.
    *
-   * @throws ResourceException if it won't, with the memory or the workers to ask for
+   * @throws MemoryException if it won't, with the memory or the workers to ask for
    */
-  default void check(Configuration conf, String job) throws ResourceException {
+  default void check(Configuration conf, String job) throws MemoryException {
     boolean embedded = Engine.embedded(conf);
     int workers = Settings.WORKERS.get(conf);
     MemoryPlan plan = embedded ? MemoryPlan.here(conf) : MemoryPlan.ofWorker(conf);
     if (!fits(plan, workers)) {
-      throw new ResourceException(job + (embedded ? moreMemory(plan) : moreWorkers(plan, workers)));
+      throw new MemoryException(job + (embedded ? moreMemory(plan) : moreWorkers(plan, workers)));
     }
   }
 

@@ -13,6 +13,7 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
@@ -26,7 +27,7 @@ import org.pga.driver.settings.DriverSettings;
 /**
  * Assembles the samples on YARN by one job, the longest first; small ones share tasks. All
  * containers of a job have one size, so samples that need more memory are tried again by a second
- * one; so are, each in a task of its own, those whose container died while others were in it.
+ * one; so are, each in a task of its own, those whose task failed while others were in it.
  */
 final class YarnBatch implements BatchEngine {
   /** What a sample of a bacterium runs well in; Hadoop's default is 1 GB. */
@@ -65,19 +66,22 @@ final class YarnBatch implements BatchEngine {
       return;
     }
     Applications.setTag(conf, Applications.tag(folder.path()));
-    if (!ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, conf)) {
+    FinalSettings finals = FinalSettings.ofSite();
+    finals.take(conf).forEach(listener::note);
+    boolean fixed = finals.has(MRJobConfig.MAP_MEMORY_MB);
+    if (!fixed && !ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, conf)) {
       conf.setLong(MRJobConfig.MAP_MEMORY_MB, Math.max(CONTAINER_MB, memory()));
     }
     conf.set(MRJobConfig.MAP_JAVA_OPTS, SampleMapper.HEAP);
     NodeCapacities nodes = NodeCapacities.of(conf);
-    canDouble = 2 * memory() <= nodes.largest();
+    canDouble = !fixed && 2 * memory() <= nodes.largest();
     List<List<Sample>> tasks = SampleGroups.of(samples, taskBytes(samples, nodes));
     YarnRound first = run(tasks, 1, tasks.size() < samples.size(), ended);
     List<Sample> hungry = new ArrayList<>(first.hungry());
     if (!first.lost().isEmpty()) {
       listener.note(
           first.lost().size()
-              + " samples whose containers died are tried again, each in a container of its own.");
+              + " samples whose tasks failed are tried again, each in a container of its own.");
       hungry.addAll(run(alone(first.lost()), 1, false, ended).hungry());
     }
     if (!hungry.isEmpty()) {

@@ -59,7 +59,7 @@ final class YarnRound {
     return hungry;
   }
 
-  /** Samples whose containers died before they were committed; they aren't ended. */
+  /** Samples whose tasks failed before they were committed; they aren't ended. */
   List<Sample> lost() {
     return List.copyOf(open.values());
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
@@ -53,6 +54,7 @@ record RunChecks(Request request, OutputFolder output, RunListener listener, Con
     if (request.machine().threads() != null) {
       listener.note("note: -t has no effect on YARN: a task has a container to itself");
     }
+    FinalSettings.ofSite().take(conf).forEach(listener::note);
   }
 
   private void tellTooMuchByDefault() {

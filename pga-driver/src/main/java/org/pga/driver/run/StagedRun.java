@@ -11,6 +11,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.folder.Manifest;
@@ -80,6 +81,9 @@ final class StagedRun {
    */
   List<String> run(Pipeline pipeline, RunMarks marks, Input input, RunRecorder recorder)
       throws IOException, InterruptedException, ClassNotFoundException {
+    if (!EngineConfiguration.embedded(conf)) {
+      FinalSettings.ofSite().require(FinalSettings.GIRAPH);
+    }
     Instant started = Instant.now();
     long begun = System.nanoTime(); // someone may set the clock meanwhile
     Warnings rules = new Warnings(input.libraries, Settings.DEPTH.get(conf));

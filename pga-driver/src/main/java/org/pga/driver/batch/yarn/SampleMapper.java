@@ -10,9 +10,12 @@ import org.apache.hadoop.fs.LocalDirAllocator;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapred.JobConf;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
 import org.pga.driver.batch.assembler.Assembler;
@@ -20,7 +23,9 @@ import org.pga.driver.batch.assembler.AssemblerJvm;
 import org.pga.driver.batch.assembler.LastingAssembler;
 import org.pga.driver.batch.assembler.SampleRun;
 import org.pga.driver.batch.result.BatchFolder;
+import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleRecord;
+import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.run.Origin;
@@ -44,6 +49,9 @@ public final class SampleMapper
 
   private static final double FACTOR = 1.5;
 
+  /** Hadoop's own number of attempts. */
+  private static final int ATTEMPTS = 4;
+
   /** Attempts that an application master may begin. */
   private static final int MASTER = 1000;
 
@@ -64,6 +72,10 @@ public final class SampleMapper
     long container = (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
     AssemblerJvm jvm = AssemblerJvm.of(container - OWN, job.threads(), longest);
     Origin origin = origin(job, id);
+    int attempts = conf.getInt(MRJobConfig.MAP_MAX_ATTEMPTS, ATTEMPTS);
+    // A job that gives samples one attempt leaves them to another round; one of a single sample
+    // is all of its run.
+    boolean last = id.getId() % MASTER + 1 >= attempts && (attempts > 1 || origin != null);
     SampleRun runs = new SampleRun(job.layout(), job.limit(), origin, conf);
     try (LastingAssembler lasting = new LastingAssembler(jvm, conf)) {
       for (Sample sample : samples) {
@@ -83,12 +95,26 @@ public final class SampleMapper
               }
             };
         SampleRecord record = runs.run(assembler, sample, work, result, job.attempt(), beat);
+        if (isOfNode(record) && !last) {
+          throw record.blame() == Blame.CLUSTER
+              ? new ClusterException(record.reason(), true)
+              : new ResourceException(record.reason());
+        }
         leave(record, work, new Path(job.attempt(id), sample.name()), conf);
         Scratch.remove(disk, work, parent);
       }
     } finally {
       Scratch.remove(disk, parent, local);
     }
+  }
+
+  /**
+   * Whether another node may do: its disks have room, or it reaches what this one doesn't. An
+   * attempt that fails is repeated elsewhere, and a node that fails many isn't given more.
+   */
+  private static boolean isOfNode(SampleRecord record) {
+    return record.status() == SampleStatus.FAILED
+        && (record.blame() == Blame.RESOURCE || record.blame() == Blame.CLUSTER);
   }
 
   /** With what was lost of this job before: how long that had run isn't known. */

@@ -18,6 +18,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ExitCode;
+import org.pga.core.failure.MemoryException;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.batch.assembler.Assembler;
 import org.pga.driver.batch.assembler.AssemblerNews;
@@ -27,7 +28,6 @@ import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.command.AssembleCommand;
 import org.pga.driver.command.CommandLineFaults;
-import org.pga.driver.fault.FullDisk;
 import org.pga.driver.run.AssemblyResult;
 import org.pga.driver.settings.Login;
 import org.pga.driver.show.ProgressView;
@@ -127,9 +127,7 @@ public final class AssemblerCommand implements Callable<Integer> {
       int code = CommandLineFaults.report(e, new PrintWriter(said), false);
       reason = said.toString().strip().replaceFirst("^pga: ", "");
       blame = blame(code);
-      boolean memory =
-          code == ExitCode.RESOURCE && FullDisk.line(e) == null || RoomWords.memory(reason) != null;
-      status = memory ? SampleStatus.MEMORY : SampleStatus.FAILED;
+      status = isOfMemory(e, reason) ? SampleStatus.MEMORY : SampleStatus.FAILED;
     }
     List<String> warnings =
         notes
@@ -139,6 +137,18 @@ public final class AssemblerCommand implements Callable<Integer> {
             .map(line -> line.substring(WARNING.length()))
             .toList();
     return new AssemblerOutcome(status, reason, cpu(), ResidentPeak.bytes(), warnings, blame);
+  }
+
+  /** Whether more memory may help, which it doesn't where disk, open files or threads ran out. */
+  static boolean isOfMemory(Throwable fault, String reason) {
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      if (cause instanceof MemoryException
+          || cause instanceof OutOfMemoryError && !RoomWords.isNoThread(cause.getMessage())) {
+        return true;
+      }
+    }
+    String line = RoomWords.memory(reason);
+    return line != null && !RoomWords.isNoThread(line);
   }
 
   private static Blame blame(int code) {

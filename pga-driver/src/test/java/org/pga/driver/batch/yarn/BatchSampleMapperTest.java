@@ -3,10 +3,12 @@ package org.pga.driver.batch.yarn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.Mockito.when;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,11 +24,13 @@ import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.oracle.RandomReads;
 import org.pga.driver.Cli;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.BatchLayout;
+import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.result.Told;
@@ -103,6 +107,27 @@ class BatchSampleMapperTest {
     SampleCommitter committer = new SampleCommitter();
     TaskAttemptContext again = task(List.of(sample("one", reads)), null);
     assertFalse(committer.needsTaskCommit(again), "what is committed isn't done again");
+  }
+
+  /** Else the sample failed for good, on a node where each sample would. */
+  @Test
+  void aNodesFaultFailsTheAttemptAndIsTheSamplesInTheLastOnly() throws Exception {
+    Path large = Files.copy(reads, folder.resolve("large.fa"));
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(1L << 42); // no bytes are behind it
+    }
+    user.set("pga.scratch.factor", "1000");
+    Sample sample =
+        new Sample("full", "sheet, full", options(large), List.of(large.toString()), 1000, null);
+    ResourceException fault =
+        assertThrows(ResourceException.class, () -> task(List.of(sample), null));
+    assertTrue(fault.getMessage().contains("too little scratch space"), fault::getMessage);
+    user.setInt("mapreduce.map.maxattempts", 1);
+    assertThrows(ResourceException.class, () -> task(List.of(sample), null), "another round");
+    TaskAttemptContext last = task(List.of(sample), new Origin(Map.of(), null, List.of()));
+    new SampleCommitter().commitTask(last);
+    assertEquals(SampleStatus.FAILED, committed("full").status(), "not of memory");
+    assertEquals(Blame.RESOURCE, committed("full").blame());
   }
 
   @Test

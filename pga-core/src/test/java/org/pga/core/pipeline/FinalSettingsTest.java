@@ -1,0 +1,60 @@
+package org.pga.core.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.junit.jupiter.api.Test;
+import org.pga.core.failure.InputException;
+
+/** A site's final values, which containers have whatever a job says. */
+class FinalSettingsTest {
+  private static final String MEMORY = "mapreduce.map.memory.mb";
+
+  private static FinalSettings site(String... finals) {
+    StringBuilder xml = new StringBuilder("<configuration>");
+    for (int i = 0; i < finals.length; i += 2) {
+      xml.append("<property><name>" + finals[i] + "</name><value>" + finals[i + 1] + "</value>")
+          .append("<final>true</final></property>");
+    }
+    xml.append("<property><name>mapreduce.map.cpu.vcores</name><value>3</value></property>");
+    xml.append("</configuration>");
+    Configuration site = new Configuration(false);
+    site.addResource(
+        new ByteArrayInputStream(xml.toString().getBytes(StandardCharsets.UTF_8)), "test-site.xml");
+    return new FinalSettings(site);
+  }
+
+  /** An index sized for 8 GB was mapped in containers of 2 GB. */
+  @Test
+  void plansAreMadeByThem() {
+    FinalSettings site = site(MEMORY, "2048", "mapreduce.job.queuename", "night");
+    Configuration conf = new Configuration(false);
+    conf.set(MEMORY, "8192");
+    conf.set("mapreduce.map.cpu.vcores", "4");
+    conf.set("mapreduce.job.queuename", "day");
+    assertEquals(
+        List.of("note: " + MEMORY + " is 2048, not 8192: the cluster's files call it final"),
+        site.take(conf));
+    assertEquals(2048, MemoryPlan.ofWorker(conf).process() >> 20);
+    assertEquals("4", conf.get("mapreduce.map.cpu.vcores"), "not final");
+    assertEquals("day", conf.get("mapreduce.job.queuename"), "the driver's own");
+    assertEquals(List.of(), site.take(conf));
+    assertTrue(site.has(MEMORY));
+    assertFalse(site.has("mapreduce.map.cpu.vcores"));
+  }
+
+  @Test
+  void giraphsJobsAreRefusedWhereTheyWouldGoWrong() throws InputException {
+    String key = "mapreduce.map.speculative";
+    site(MEMORY, "2048", key, "false").require(FinalSettings.GIRAPH);
+    InputException fault =
+        assertThrows(InputException.class, () -> site(key, "true").require(FinalSettings.GIRAPH));
+    assertTrue(fault.getMessage().startsWith(key + " is true, "), fault.getMessage());
+  }
+}
