@@ -202,6 +202,12 @@ class PlaceAndLinkTest {
     delete(StageKind.LINK_CONTIGS);
     lost = assertThrows(BrokenInvariantException.class, this::link).getMessage();
     assertTrue(lost.contains("stretches of reads that vote"), lost);
+    Map<PlaceCount, Long> exits = new EnumMap<>(placed.counts());
+    exits.merge(PlaceCount.EXIT_READS, 1L, Long::sum);
+    context.put(new PlaceFacts(placed.depth(), placed.occurrences(), unitigs, 0, exits), null);
+    delete(StageKind.LINK_CONTIGS);
+    lost = assertThrows(BrokenInvariantException.class, this::link).getMessage();
+    assertTrue(lost.contains("reads at the exits of repeats"), lost);
     delete(StageKind.PLACE_READS);
     context.put(SomeFacts.simplified(unitigs + 1), K);
     lost = assertThrows(BrokenInvariantException.class, this::place).getMessage();
@@ -354,6 +360,7 @@ class PlaceAndLinkTest {
       reads += some;
     }
     assertEquals(expected.get("SPLICES").longValue(), placed.get(PlaceCount.SPLICES));
+    assertEquals(expected.get("EXIT_READS").longValue(), placed.get(PlaceCount.EXIT_READS));
     assertEquals(placed.get(PlaceCount.READS), reads);
     assertEquals(context.facts(ReadFacts.class).reads(), reads);
     assertEquals(4L * SimulatedData.REUSED, placed.get(PlaceCount.READS_OF_REUSED_NAMES));
