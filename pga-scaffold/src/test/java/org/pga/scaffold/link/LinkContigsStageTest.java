@@ -59,7 +59,8 @@ class LinkContigsStageTest {
     LocalStageContext context = new LocalStageContext(folder);
     context.put(
         SomeFacts.reads(80, Collections.nCopies(libraries.size(), SomeFacts.library(false))), null);
-    context.put(new PlaceFacts(30, 0, UNITIGS, 0, Map.of(PlaceCount.VOTES, 0L)), null);
+    Map<PlaceCount, Long> counts = Map.of(PlaceCount.VOTES, 0L, PlaceCount.EXIT_READS, 0L);
+    context.put(new PlaceFacts(30, 0, UNITIGS, 0, counts), null);
     Random random = new Random(1);
     List<Unitig> unitigs = new ArrayList<>();
     UnitigLengths lengths = new UnitigLengths();

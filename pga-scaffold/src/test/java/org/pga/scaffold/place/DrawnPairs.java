@@ -266,7 +266,8 @@ final class DrawnPairs {
             PlaceCount.WITHOUT_SEED,
             PlaceCount.NOT_IN_GRAPH,
             PlaceCount.REPEATED,
-            PlaceCount.SPLICES)) {
+            PlaceCount.SPLICES,
+            PlaceCount.EXIT_READS)) {
       count(outcome, linker.counts().getOrDefault(outcome.name(), 0));
     }
     unused.sort(null);

@@ -23,7 +23,7 @@ public final class GraphSurvey {
   private final UnitigLengths singleCopyLengths = new UnitigLengths();
   private long unitigs;
   private long seeds;
-  private long anchors;
+  private long anchorKmerUnitigs;
   private long anchorKmers;
   private double depth;
   private long occurrences;
@@ -66,14 +66,13 @@ public final class GraphSurvey {
         folder,
         conf,
         (id, unitig) -> {
-          if (singleCopy.test(unitig)) {
-            int length = unitig.sequence().length();
-            survey.singleCopyLengths.add(length, unitig.circular());
-            if (!unitig.circular()) {
-              survey.anchors++;
-              survey.anchorKmers += AnchorKmers.kmers(length, k);
-            }
+          boolean once = singleCopy.test(unitig);
+          if (once) {
+            survey.singleCopyLengths.add(unitig.sequence().length(), unitig.circular());
           }
+          long kmers = AnchorKmers.kmers(unitig, once && !unitig.circular(), k);
+          survey.anchorKmerUnitigs += Math.min(1, kmers);
+          survey.anchorKmers += kmers;
         });
     return survey;
   }
@@ -97,19 +96,19 @@ public final class GraphSurvey {
     return seeds;
   }
 
-  /** Single-copy unitigs that aren't circles. */
-  public long anchors() {
-    return anchors;
+  /** Unitigs of which {@link AnchorKmers} has k-mers. */
+  public long anchorKmerUnitigs() {
+    return anchorKmerUnitigs;
   }
 
-  /** Those of their k-mers that {@link AnchorKmers} has. */
+  /** How many it has. */
   public long anchorKmers() {
     return anchorKmers;
   }
 
   /** Bytes of a {@link SeedIndex} and of the {@link AnchorKmers} of the graph. */
   public long indexBytes() {
-    return SeedIndex.bytes(unitigs, seeds) + AnchorKmers.bytes(anchors, anchorKmers);
+    return SeedIndex.bytes(unitigs, seeds) + AnchorKmers.bytes(anchorKmerUnitigs, anchorKmers);
   }
 
   /** How often the reads have k-mers of the graph, {@link Unitig#countSumToOpenEnds}. */

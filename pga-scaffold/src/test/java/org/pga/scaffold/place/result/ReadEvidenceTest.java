@@ -32,12 +32,13 @@ class ReadEvidenceTest {
       Sequence text = Sequence.of(RandomReads.bases(random, random.nextInt(70), 4));
       byte[] votes = new byte[random.nextInt(70)];
       random.nextBytes(votes);
-      int kind = random.nextInt(4);
+      int kind = random.nextInt(5);
       switch (kind) {
         case 0 -> evidence.setLink(one, end, two, other, otherEnd, ~one);
         case 1 -> evidence.setOverhang(end, text);
         case 2 -> evidence.setSplice(end, other, otherEnd, one, text, two);
-        default -> evidence.setVotes(votes);
+        case 3 -> evidence.setVotes(votes);
+        default -> evidence.setExitReads(one);
       }
       Wire.copy(evidence, read);
       String message = "seed " + seed;
@@ -46,6 +47,11 @@ class ReadEvidenceTest {
         assertEquals(kind == 1, some.isOverhang(), message);
         assertEquals(kind == 2, some.isSplice(), message);
         assertEquals(kind == 3, some.isVotes(), message);
+        assertEquals(kind == 4, some.isExit(), message);
+        if (kind == 4) {
+          assertEquals(one, some.exitReads(), message);
+          continue;
+        }
         if (kind == 3) {
           assertArrayEquals(votes, some.votes(), message);
           continue;
