@@ -16,11 +16,17 @@ public record SequenceFindings(TwoGcs twoGcs, int withAdapter) {
   /** Of the modes' means: chromosomes of one organism lie closer. */
   private static final double LEAST_DISTANCE = 0.08;
 
+  /** Bases below which a mode may be an island or a prophage of the other's genome. */
+  private static final double ISLAND = 40_000;
+
+  /** Of the modes' means, from which on even few bases are no part of the other's genome. */
+  private static final double FAR = 0.15;
+
   /**
-   * Ashman's D, distance by spread: from 2 on two modes are apart, and contigs of one genome are no
-   * normal distribution.
+   * Ashman's D, distance by spread: from 2 on two modes are apart, but a normal distribution parted
+   * in its middle has 2.7, and one that is as flat as short contigs' of one genome 3.5.
    */
-  private static final double LEAST_D = 3;
+  private static final double LEAST_D = 4;
 
   /**
    * Two modes.
@@ -67,7 +73,7 @@ public record SequenceFindings(TwoGcs twoGcs, int withAdapter) {
     // Within a class of 1 % lies a spread, too.
     double spread = Math.sqrt(low.variance + high.variance + 2e-4 / 12);
     return low.bases > 0
-        && distance >= LEAST_DISTANCE
+        && distance >= (Math.min(low.bases, high.bases) < ISLAND ? FAR : LEAST_DISTANCE)
         && Math.sqrt(2) * distance >= LEAST_D * spread;
   }
 

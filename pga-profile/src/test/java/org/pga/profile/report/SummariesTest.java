@@ -19,6 +19,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -168,6 +169,32 @@ class SummariesTest {
     assertEquals(0.8, two.high(), 0.01);
     assertEquals(10_000, two.lowBases());
     assertNull(SequenceFindings.twoGcs(sequences("ACG".repeat(50))), "too short to tell");
+  }
+
+  /** A flat spread of GC, as short contigs of one genome have it, has a D of 3.5 in its middle. */
+  @Test
+  void aWideSpreadOfGcIsOneMode() throws IOException {
+    List<String> contigs = new ArrayList<>();
+    for (int gc = 42; gc <= 66; gc++) {
+      contigs.add(contig(gc, 8));
+    }
+    assertNull(SequenceFindings.twoGcs(sequences(contigs.toArray(new String[0]))));
+  }
+
+  /** 24 kb at 48 to 51 % beside K. pneumoniae's 56 to 63 %. */
+  @Test
+  void anIslandIsNoOrganism() throws IOException {
+    String[] genome = {contig(50, 24), contig(57, 20), contig(60, 30), contig(62, 17)};
+    assertNull(SequenceFindings.twoGcs(sequences(genome)));
+    genome[0] = contig(50, 48);
+    assertNotNull(SequenceFindings.twoGcs(sequences(genome)), "48 kb");
+    genome[0] = contig(42, 24);
+    assertNotNull(SequenceFindings.twoGcs(sequences(genome)), "far");
+  }
+
+  /** So many thousand bases. */
+  private static String contig(int gc, int thousands) {
+    return ("G".repeat(gc) + "A".repeat(100 - gc)).repeat(10 * thousands);
   }
 
   @Test

@@ -43,6 +43,13 @@ record DepthAtK(
   private static final int SHALLOW_LENGTHS = 10;
 
   /**
+   * The same share from which on the median of a later k may be the alleles'. Where a diploid
+   * genome is too shallow for two peaks it is 0.1 (30×, SNPs at 1 base in 100); of human X 0.04 at
+   * most.
+   */
+  private static final double HALVES_SHARE = 0.06;
+
+  /**
    * Share of the occurrences of the genome's k-mers in repeats, from which on k's follow each other
    * in short steps if the one between is sparse. Unitigs of a small k end at repeats, so that they
    * carry over nothing there. Of human X it is 0.06 to 0.09, and at 30× contigs' NGA50 is 179,306
@@ -84,6 +91,11 @@ record DepthAtK(
     return shallowShare > SHALLOW_SHARE && shallowShare * genomeSize > SHALLOW_LENGTHS * readLength;
   }
 
+  /** Whether so much is half as deep as the genome that its depth at later k's isn't sure. */
+  boolean isHalfAsDeepInPart() {
+    return shallowShare > HALVES_SHARE;
+  }
+
   boolean isRepetitive() {
     return repeatShare > REPETITIVE;
   }
@@ -106,12 +118,15 @@ record DepthAtK(
    * reads hold fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
    * errors would pass for genome: N50 920 instead of 41,317. Where it surely shows it, what is
    * carried over is as deep as that, too: else unitigs too short to be carried over, which have
-   * only their reads, would seem to stand in the genome less often than they do.
+   * only their reads, would seem to stand in the genome less often than they do. A diploid genome's
+   * never surely does: the larger k, the more k-mers only one of two molecules has, till their
+   * median is the alleles' depth.
    *
    * @param own median of its spectrum, 0 if that shows none
    * @param carried {@link #carried}
+   * @param inHalves whether much may be alleles
    */
-  static double inGraph(double own, double carried) {
-    return own >= SURE_MEDIAN ? own : Math.max(own, carried);
+  static double inGraph(double own, double carried, boolean inHalves) {
+    return own >= SURE_MEDIAN && !inHalves ? own : Math.max(own, carried);
   }
 }

@@ -95,10 +95,14 @@ public final class Spectrum {
 
   /** Of one genome, whose k-mers are those above the valley. */
   private Spectrum(Histogram histogram, int valley) {
+    this(histogram, valley, histogram.median(valley));
+  }
+
+  private Spectrum(Histogram histogram, int valley, double depth) {
     this.histogram = histogram;
     this.valley = valley;
+    this.depth = depth;
     cutoff = new Cutoff(histogram, valley).value();
-    depth = histogram.median(valley);
     mixture = false;
   }
 
@@ -146,6 +150,16 @@ public final class Spectrum {
   /** The same where molecules are known to differ in depth, so that no valley parts anything. */
   Spectrum asUneven() {
     return new Spectrum(histogram, true);
+  }
+
+  /**
+   * The same of a diploid genome: the median of its k-mers is between its depth and that of what
+   * only one of its molecules has, and neither.
+   *
+   * @param both depth of what both have
+   */
+  Spectrum asDiploid(double both) {
+    return new Spectrum(histogram, valley, both);
   }
 
   /**

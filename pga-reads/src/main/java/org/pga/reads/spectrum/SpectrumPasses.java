@@ -178,21 +178,27 @@ final class SpectrumPasses {
 
   /**
    * A valley at one of the first k's that hides molecules is ignored, as is one below genomes of
-   * several depths. At later k's errors reduce depth so much that little can be told.
+   * several depths; what tells a diploid genome's depth is its deeper peak. At later k's errors
+   * reduce depth so much that little can be told.
    */
   private Spectrum spectrum(int k, long[] histogram, DepthClasses depths) {
     Spectrum spectrum = new Spectrum(histogram, kmerShift).asOneGenome(k);
-    boolean first = all.isEmpty() || k <= KChooser.USUAL_FIRST;
-    return meta || first && (spectrum.hidesMolecules(k) || hasGenomes(spectrum, depths))
-        ? spectrum.asUneven()
-        : spectrum;
+    if (meta) {
+      return spectrum.asUneven();
+    }
+    if (!all.isEmpty() && k > KChooser.USUAL_FIRST || spectrum.isUneven()) {
+      return spectrum;
+    }
+    SpectrumPeaks peaks = peaks(spectrum, depths);
+    if (spectrum.hidesMolecules(k) || peaks.genomes()) {
+      return spectrum.asUneven();
+    }
+    return peaks.diploid() > 0 ? spectrum.asDiploid(peaks.diploid()) : spectrum;
   }
 
-  /** Whether the valley is that below genomes of several depths. */
-  private boolean hasGenomes(Spectrum spectrum, DepthClasses depths) {
+  private SpectrumPeaks peaks(Spectrum spectrum, DepthClasses depths) {
     double sampled = 1.0 / (1L << kmerShift);
-    return !spectrum.isUneven()
-        && SpectrumPeaks.of(spectrum.valley(), depths.from(), depths.kmers(), sampled).genomes();
+    return SpectrumPeaks.of(spectrum.valley(), depths.from(), depths.kmers(), sampled);
   }
 
   /** How depths spread, as far as the first k tells. */
@@ -252,14 +258,20 @@ final class SpectrumPasses {
   private SortedMap<Integer, Double> depths(List<Integer> ks) {
     SortedMap<Integer, Double> depths = new TreeMap<>();
     int first = ks.get(0);
-    depths.put(first, all.get(first).median);
+    AtK usual = all.get(first);
+    boolean uneven = usual.spectrum.isUneven();
+    boolean inHalves =
+        !uneven
+            && (peaks(usual.spectrum, usual.classes).diploid() > 0
+                || DepthAtK.of(usual.spectrum).isHalfAsDeepInPart());
+    depths.put(first, usual.median);
     for (int k : ks.subList(1, ks.size())) {
       int before = depths.lastKey();
       AtK at = all.get(k);
-      boolean tells = !all.get(first).spectrum.isUneven() && at.spectrum.valley() > 0;
+      boolean tells = !uneven && at.spectrum.valley() > 0;
       double own = tells ? at.median : 0;
       double carried = DepthAtK.carried(depths.get(before), before, k, reads.lengths());
-      depths.put(k, DepthAtK.inGraph(own, carried));
+      depths.put(k, DepthAtK.inGraph(own, carried, inHalves));
     }
     return depths;
   }

@@ -12,8 +12,10 @@ import org.pga.core.facts.SpectrumFacts;
  * @param second depth of the highest other that stands on its own, 0: none
  * @param genomes whether one of them is of another genome than the highest, and no allele's, so
  *     that no depth stands for all
+ * @param diploid depth of what the two molecules of a diploid genome share, where another peak is
+ *     of what each has alone, which is half as deep; 0: it isn't
  */
-public record SpectrumPeaks(int first, int second, boolean genomes) {
+public record SpectrumPeaks(int first, int second, boolean genomes, int diploid) {
   /**
    * Of the highest one's height: repeats of an isolate make a peak at twice its depth of 1 to 7 %,
    * plasmids one of less.
@@ -22,6 +24,12 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
 
   /** Between two peaks the spectrum falls below this share of the lower one. */
   private static final double DEEPEST = 0.7;
+
+  /**
+   * The same of a peak at half or twice the depth of the highest: those of alleles and genome merge
+   * where the latter is less than 30 deep.
+   */
+  private static final double DEEPEST_OF_DIPLOID = 0.95;
 
   /**
    * How many times deeper one of two genomes is at least: alleles of a diploid genome, and X beside
@@ -40,6 +48,16 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
    * read more or less than others by chance make peaks of their own.
    */
   private static final double LEAST_GENOME = 200_000;
+
+  /** How far the depth of alleles may be from half of the genome's, as a share of the latter. */
+  private static final double ALLELES_OFF = 0.15;
+
+  /**
+   * Of the alleles' peak, the height of the genome's at least. With SNPs at 2 bases in 100 what two
+   * molecules share has 0.57 of the 31-mers that only one has; a lower peak of twice the depth is
+   * of repeats or plasmids.
+   */
+  private static final double LEAST_SHARED = 0.4;
 
   /** The peaks of a spectrum; one without a valley is looked at from where it first rises. */
   public static SpectrumPeaks of(SpectrumFacts.Spectrum spectrum) {
@@ -62,24 +80,41 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
       rise++;
     }
     if (rise + 1 >= smooth.length) {
-      return new SpectrumPeaks(0, 0, false);
+      return new SpectrumPeaks(0, 0, false, 0);
     }
     int first = highest(smooth, rise);
     int second = 0;
     boolean genomes = false;
-    for (int depth : others(smooth, rise, first)) {
+    for (int depth : others(smooth, rise, first, DEEPEST)) {
       second = second == 0 || height(smooth, depth) > height(smooth, second) ? depth : second;
       genomes |=
           Math.max(depth, first) >= TIMES_DEEPER * Math.min(depth, first)
               && lowest(smooth, depth, first) < GENOMES_DEEPEST * height(smooth, depth)
-              && about(depth, upTo) >= LEAST_GENOME * sampled
-              && about(first, upTo) >= LEAST_GENOME * sampled;
+              && areLong(depth, first, upTo, sampled);
     }
-    return new SpectrumPeaks(first, second, genomes);
+    int diploid = 0;
+    List<Integer> others =
+        second > 0 ? List.of(second) : others(smooth, rise, first, DEEPEST_OF_DIPLOID);
+    for (int depth : others) {
+      int deeper = Math.max(depth, first);
+      if (!genomes
+          && Math.abs(deeper - 2 * Math.min(depth, first)) <= ALLELES_OFF * deeper
+          && height(smooth, deeper) >= LEAST_SHARED * height(smooth, first)
+          && (second > 0 || areLong(depth, first, upTo, sampled))) {
+        diploid = deeper;
+      }
+    }
+    return new SpectrumPeaks(first, second, genomes, diploid);
+  }
+
+  /** Whether what is about as deep as each is too long for chance. */
+  private static boolean areLong(int depth, int first, double[] upTo, double sampled) {
+    return about(depth, upTo) >= LEAST_GENOME * sampled
+        && about(first, upTo) >= LEAST_GENOME * sampled;
   }
 
   /** Other peaks that stand on their own. */
-  private static List<Integer> others(double[] smooth, int rise, int first) {
+  private static List<Integer> others(double[] smooth, int rise, int first, double deepest) {
     List<Integer> others = new ArrayList<>();
     for (int depth = rise + 1; depth + 1 < smooth.length; depth++) {
       double height = height(smooth, depth);
@@ -87,7 +122,7 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
           && height >= height(smooth, depth - 1)
           && height > height(smooth, depth + 1)
           && height >= LEAST_HEIGHT * height(smooth, first)
-          && lowest(smooth, depth, first) < DEEPEST * height) {
+          && lowest(smooth, depth, first) < deepest * height) {
         others.add(depth);
       }
     }

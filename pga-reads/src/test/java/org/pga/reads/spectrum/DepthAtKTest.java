@@ -68,11 +68,18 @@ class DepthAtKTest {
 
   @Test
   void aDeepSpectrumSaysMoreThanTheKBefore() {
-    assertEquals(18.5, DepthAtK.inGraph(18.5, 28.6));
-    assertEquals(15, DepthAtK.inGraph(15, 14.5));
-    assertEquals(28.6, DepthAtK.inGraph(14.9, 28.6));
-    assertEquals(28.6, DepthAtK.inGraph(0, 28.6));
-    assertEquals(9, DepthAtK.inGraph(9, 8.5));
+    assertEquals(18.5, DepthAtK.inGraph(18.5, 28.6, false));
+    assertEquals(15, DepthAtK.inGraph(15, 14.5, false));
+    assertEquals(28.6, DepthAtK.inGraph(14.9, 28.6, false));
+    assertEquals(28.6, DepthAtK.inGraph(0, 28.6, false));
+    assertEquals(9, DepthAtK.inGraph(9, 8.5, false));
+  }
+
+  /** Of 44 of two molecules that differ at a base in 100, at k = 53: alleles' peak is higher. */
+  @Test
+  void aDeepSpectrumOfADiploidGenomeMayBeItsAlleles() {
+    assertEquals(28.6, DepthAtK.inGraph(17.6, 28.6, true));
+    assertEquals(29, DepthAtK.inGraph(29, 28.6, true));
   }
 
   private static DepthAtK with(

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,43 @@ class SpectrumPeaksTest {
     near(40, Math.max(peaks.first(), peaks.second()));
     near(20, Math.min(peaks.first(), peaks.second()));
     assertFalse(peaks.genomes());
+  }
+
+  /**
+   * 31-mers where SNPs are at 1, 4 and 10 bases in 200; of the last the deeper are too few. Of the
+   * first the alleles are no peak where the genome is 22 deep, and the median is nearly its depth.
+   */
+  @Test
+  void allelesAreToldByHalfTheDepth() {
+    for (int[] kmers : new int[][] {{288_000, 856_000}, {926_000, 537_000}}) {
+      for (int depth = kmers[0] < kmers[1] ? 34 : 22; depth <= 46; depth += 12) {
+        Arrays.fill(histogram, 0);
+        SpectrumPeaks peaks =
+            errors(5_000_000).genome(depth / 2.0, kmers[0]).genome(depth, kmers[1]).peaks();
+        near(depth, peaks.diploid());
+      }
+    }
+    Arrays.fill(histogram, 0);
+    assertEquals(0, errors(5_000_000).genome(20, 1_600_000).genome(40, 200_000).peaks().diploid());
+  }
+
+  /** Segments of a reovirus: 46 and 109; a genome's repeats; few of chance; three genomes. */
+  @Test
+  void otherPeaksAreNotOfADiploidGenome() {
+    assertEquals(0, errors(50_000).genome(46, 13_000).genome(109, 5_000).peaks().diploid());
+    Arrays.fill(histogram, 0);
+    assertEquals(0, errors(5_000_000).genome(30, 1_000_000).genome(60, 60_000).peaks().diploid());
+    Arrays.fill(histogram, 0);
+    assertEquals(0, errors(50_000).genome(11, 18_000).genome(22, 22_000).peaks().diploid());
+    Arrays.fill(histogram, 0);
+    assertEquals(
+        0,
+        errors(5_000_000)
+            .genome(15, 400_000)
+            .genome(30, 500_000)
+            .genome(75, 900_000)
+            .peaks()
+            .diploid());
   }
 
   /** Nor are the slopes of their peak, up to which the genome is more than 2.5 times as deep. */
@@ -151,6 +189,6 @@ class SpectrumPeaksTest {
 
   @Test
   void noKmersHaveNoPeaks() {
-    assertEquals(new SpectrumPeaks(0, 0, false), SpectrumPeaks.of(0, List.of(), List.of(), 1));
+    assertEquals(new SpectrumPeaks(0, 0, false, 0), SpectrumPeaks.of(0, List.of(), List.of(), 1));
   }
 }

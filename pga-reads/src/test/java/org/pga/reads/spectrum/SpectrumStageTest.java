@@ -16,10 +16,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
@@ -69,6 +71,54 @@ class SpectrumStageTest {
     org.apache.hadoop.fs.Path uri = new org.apache.hadoop.fs.Path(file.toUri());
     context.run(new PreprocessStage(List.of(Library.single(List.of(uri)))));
     return context;
+  }
+
+  /** The same of two molecules that differ at so many bases in 1,000. */
+  private LocalStageContext diploid(int genome, int differ, int coverage) throws Exception {
+    Random random = new Random(genome + differ + coverage);
+    StringBuilder one = new StringBuilder(RandomReads.bases(random, genome, 4));
+    StringBuilder other = new StringBuilder(one);
+    for (int i = 0; i < genome; i++) {
+      if (random.nextInt(1000) < differ) {
+        other.setCharAt(i, "CGTA".charAt("ACGT".indexOf(one.charAt(i))));
+      }
+    }
+    StringBuilder fasta = new StringBuilder();
+    for (int r = 0; r < coverage * genome / 150; r++) {
+      int start = random.nextInt(genome - 149);
+      fasta.append(">r").append(r).append('\n');
+      fasta.append(r % 2 == 0 ? one : other, start, start + 150).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("reads.fa"), fasta);
+    LocalStageContext context = new LocalStageContext(folder.resolve("stages"));
+    org.apache.hadoop.fs.Path uri = new org.apache.hadoop.fs.Path(file.toUri());
+    context.run(new PreprocessStage(List.of(Library.single(List.of(uri)))));
+    return context;
+  }
+
+  /**
+   * Between the peaks of alleles and genome lies a median that neither has. Where they merge, as at
+   * 30×, a genome must be long enough for two peaks to be no chance.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "60000, 5, 44",
+    "60000, 5, 60",
+    "60000, 10, 44",
+    "60000, 10, 60",
+    "60000, 20, 44",
+    "60000, 20, 60",
+    "800000, 20, 30"
+  })
+  void aDiploidGenomeIsAsDeepAsWhatItsMoleculesShare(int genome, int differ, int coverage)
+      throws Exception {
+    SpectrumFacts facts =
+        facts(diploid(genome, differ, coverage).run(new SpectrumStage(List.of(31, 53, 97, 121))));
+    assertEquals(genome, facts.genomeSize(31), genome / 10.0);
+    for (int k : facts.ks()) {
+      double depth = coverage * (151.0 - k) / 150;
+      assertEquals(depth, facts.at(k).depth(), depth / 10, "k = " + k);
+    }
   }
 
   private static long[] weights(LocalStageContext context, int k) throws Exception {

@@ -193,8 +193,8 @@ public final class FinishStage implements Stage {
     context.reads(jobs.texts());
     SideFiles sideFiles = new SideFiles(jobs.texts().getFileSystem(conf), jobs.texts());
     long genomeSize = Settings.GENOME_SIZE.get(conf);
-    Map<String, Object> stats =
-        new AssemblyStatistics(sideFiles, parts).toMap(genomeSize, jobs.readsPerKmer());
+    AssemblyStatistics written = new AssemblyStatistics(sideFiles, parts);
+    Map<String, Object> stats = written.toMap(genomeSize, jobs.readsPerKmer());
     long[] unitigs = {0};
     sideFiles.unitigs(0, parts, unitig -> unitigs[0]++);
     stats.put(StatsKeys.UNITIGS, unitigs[0]);
@@ -213,7 +213,7 @@ public final class FinishStage implements Stage {
     }
     long kmers = JobRunner.sum(counters, FinishCount.KMERS_IN_CONTIGS);
     long openEnds = JobRunner.sum(counters, FinishCount.OPEN_ENDS_IN_CONTIGS);
-    stats.putAll(new UpstreamStatistics(context, k).toMap(kmers, openEnds));
+    stats.putAll(new UpstreamStatistics(context, k).toMap(kmers, openEnds, written.haveOneDepth()));
     return stats;
   }
 }

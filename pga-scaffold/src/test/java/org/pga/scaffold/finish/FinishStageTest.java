@@ -194,6 +194,27 @@ class FinishStageTest {
     }
   }
 
+  /** As of segments of a virus; of a plasmid, however deep, the genome's size is known. */
+  @Test
+  void whereNoDepthStandsForTheContigsNoSizeIsKnown() throws Exception {
+    assertEquals(100, stats(12, 8, 6).get("genomeSize").asLong(), "2 and 3");
+    assertEquals(100, stats(12, 12, 1400).get("genomeSize").asLong(), "a quarter may be deeper");
+    JsonNode stats = stats(12, 7, 6);
+    assertTrue(stats.get("genomeSize").isNull());
+    assertTrue(stats.get("completeness").isNull());
+  }
+
+  /** Of contigs of 6, 6 and 4 bases with so many occurrences of their 4, 4 and 2 k-mers. */
+  private JsonNode stats(long first, long second, long third) throws Exception {
+    Map<Long, Unitig> unitigs = new HashMap<>();
+    unitigs.put(7L, unitig("TTTGGA", first, false));
+    unitigs.put(8L, unitig("AACCCA", second, false));
+    unitigs.put(9L, unitig("AGAT", third, false));
+    FinishRun run = new FinishRun(folder, 3).leastLength(1);
+    run.run(unitigs, FinishRun.alone(unitigs, 3), 1, 1);
+    return new ObjectMapper().readTree(run.files().get("stats.json"));
+  }
+
   @Test
   void contigsAreOrderedByLengthThenSequenceAndShortOnesStayInTheGraphOnly() throws Exception {
     Map<Long, Unitig> unitigs = new HashMap<>();

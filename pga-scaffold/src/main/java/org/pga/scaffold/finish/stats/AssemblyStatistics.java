@@ -1,5 +1,7 @@
 package org.pga.scaffold.finish.stats;
 
+import it.unimi.dsi.fastutil.doubles.Double2LongMap;
+import it.unimi.dsi.fastutil.doubles.Double2LongRBTreeMap;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,8 +24,20 @@ import org.pga.scaffold.finish.record.SideFiles;
  * aren't among the former.
  */
 public final class AssemblyStatistics {
+  /**
+   * How many times deeper the upper quartile of the contigs' bases is at most than the lower one
+   * where one depth stands for the genome. Of isolates, diploids and mitochondria it is 1.00 to
+   * 1.13; of 98 amplicons in two pools 1.6, of a virus' segments 2.1 and 2.8, of genomes at several
+   * depths 9.
+   */
+  private static final double MOST_BETWEEN_QUARTERS = 1.5;
+
   private final LengthStatistics contigs = new LengthStatistics();
   private final LengthStatistics scaffolds = new LengthStatistics();
+
+  /** Bases of contigs by their depth in k-mers. */
+  private final Double2LongRBTreeMap basesAt = new Double2LongRBTreeMap();
+
   private long gc;
   private long countSum;
   private long kmers;
@@ -39,6 +53,8 @@ public final class AssemblyStatistics {
 
   private void add(ContigRecord contig) {
     contigs.add(contig.length());
+    double depth = (double) contig.countSum() / contig.kmers();
+    basesAt.put(depth, basesAt.get(depth) + contig.length());
     gc += contig.gc();
     countSum += contig.countSum();
     kmers += contig.kmers();
@@ -51,6 +67,26 @@ public final class AssemblyStatistics {
     gapBases += scaffold.gapBases();
     circular += scaffold.closed() ? 1 : 0;
     circularWithGap += scaffold.closingGap() == null ? 0 : 1;
+  }
+
+  /**
+   * Whether one depth stands for the genome, as far as contigs tell: between the quarters of their
+   * bases that are least and most deep it varies little, however deep a plasmid may be.
+   */
+  public boolean haveOneDepth() {
+    return depth(0.75) <= MOST_BETWEEN_QUARTERS * depth(0.25);
+  }
+
+  /** The depth that this share of the contigs' bases doesn't exceed. */
+  private double depth(double share) {
+    long bases = 0;
+    for (Double2LongMap.Entry at : basesAt.double2LongEntrySet()) {
+      bases += at.getLongValue();
+      if (bases >= share * contigs.total()) {
+        return at.getDoubleKey();
+      }
+    }
+    return 0;
   }
 
   /**

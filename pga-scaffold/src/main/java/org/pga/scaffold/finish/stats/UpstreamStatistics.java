@@ -23,11 +23,12 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * size, with those that ends of molecules have at the first k and no longer at the last, half the
  * difference of the k's at each: a genome's repeats count in full in the size and once in the
  * k-mers, so it stays below 1 by their share, and k-mers that are errors don't count against it as
- * they do in a share of solid k-mers; both are null where the size is unknown. Reads: {@code
- * reads}, {@code readsUsed}, {@code bases}; what was trimmed, see {@link TrimFacts}; {@code
- * readsPlaced}, and those that weren't by reason; {@code placesCut} of unitigs where no pair spans
- * them; {@code basesCorrected} of unitigs by the consensus of reads. For each library, from 1,
- * {@code library1.insertMean} and so on, as far as known.
+ * they do in a share of solid k-mers; both are null where the size is unknown, as where no one
+ * depth stands for the contigs. Reads: {@code reads}, {@code readsUsed}, {@code bases}; what was
+ * trimmed, see {@link TrimFacts}; {@code readsPlaced}, and those that weren't by reason; {@code
+ * placesCut} of unitigs where no pair spans them; {@code basesCorrected} of unitigs by the
+ * consensus of reads. For each library, from 1, {@code library1.insertMean} and so on, as far as
+ * known.
  */
 public final class UpstreamStatistics {
   /** What became of reads that were to be placed, by name. */
@@ -53,9 +54,10 @@ public final class UpstreamStatistics {
    *
    * @param kmersInContigs of the unitigs that contigs pass through, at the last k
    * @param openEnds of these unitigs' ends those without a link
+   * @param oneDepth whether one depth stands for the contigs
    */
-  public Map<String, Object> toMap(long kmersInContigs, long openEnds) {
-    spectrum(kmersInContigs, openEnds);
+  public Map<String, Object> toMap(long kmersInContigs, long openEnds, boolean oneDepth) {
+    spectrum(kmersInContigs, openEnds, oneDepth);
     ReadFacts reads = context.facts(ReadFacts.class);
     reads(reads);
     context
@@ -81,7 +83,7 @@ public final class UpstreamStatistics {
     return statistics;
   }
 
-  private void spectrum(long kmersInContigs, long openEnds) {
+  private void spectrum(long kmersInContigs, long openEnds, boolean oneDepth) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     if (spectra.sample() != null) {
       statistics.put(
@@ -95,7 +97,7 @@ public final class UpstreamStatistics {
     int firstK = spectra.ks().get(0);
     double found = kmersInContigs + openEnds * (k - firstK) / 2.0;
     long size = spectra.genomeSize(firstK);
-    boolean known = size > 0;
+    boolean known = size > 0 && oneDepth;
     statistics.put(StatsKeys.GENOME_SIZE, known ? size : null);
     statistics.put(
         StatsKeys.COMPLETENESS, known ? LengthStatistics.rounded(found / size, 10_000) : null);
