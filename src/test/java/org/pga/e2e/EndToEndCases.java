@@ -33,7 +33,6 @@ final class EndToEndCases {
         deepReads(),
         manyDepths(),
         repeats(),
-        endWithinARepeat(),
         classic(),
         severalKs(),
         unitigs());
@@ -139,29 +138,6 @@ final class EndToEndCases {
             expected.add(line.substring(0, line.indexOf(' ')));
           }
           assertEquals(expected, segments);
-        });
-  }
-
-  /** Of three copies of a repeat one ends within it, for its molecule does. */
-  private static EndToEndCase endWithinARepeat() {
-    SimulatedReads reads = new SimulatedReads(7);
-    String repeat = reads.genome(900);
-    String chromosome =
-        reads.genome(4000)
-            + ("A" + repeat + "A")
-            + reads.genome(3000)
-            + ("C" + repeat + "C")
-            + reads.genome(4000);
-    String other = reads.genome(3000) + "G" + repeat.substring(0, 700);
-    reads.add(chromosome, false, 60).add(other, false, 60).shuffle();
-    return new EndToEndCase(
-        "a molecule that ends within a repeat doesn't go on as the repeat does",
-        reads,
-        List.of("-k", 31),
-        out -> {
-          for (Fasta contig : contigs(out)) {
-            assertTrue(occurs(contig.bases(), List.of(chromosome, other)), contig.header());
-          }
         });
   }
 

@@ -52,9 +52,6 @@ abstract class DrawnEvidence {
   /** Tears of a molecule at most. */
   int tears = 4;
 
-  /** What the graph is made of: the molecules without what tears lack. */
-  private final List<String> texts = new ArrayList<>();
-
   final List<String> molecules = new ArrayList<>();
   final List<Boolean> circular = new ArrayList<>();
   final List<InsertModel> models = new ArrayList<>();
@@ -76,8 +73,9 @@ abstract class DrawnEvidence {
    * @param counts sum of the k-mers' counts of a unitig whose counts are those in the genome
    */
   final void graph(ToLongFunction<Unitig> counts) {
+    List<String> texts = new ArrayList<>();
     for (int i = 0; i < molecules.size(); i++) {
-      addTexts(i);
+      addTexts(i, texts);
     }
     Map<Long, Unitig> graph = new TextGraph(texts, k, 1, random).unitigs();
     graph.forEach(
@@ -124,7 +122,7 @@ abstract class DrawnEvidence {
   }
 
   /** What the graph is made of: here and there it has a hole, where coverage failed. */
-  private void addTexts(int molecule) {
+  private void addTexts(int molecule, List<String> texts) {
     String text = molecules.get(molecule);
     text += circular.get(molecule) ? text.substring(0, k) : "";
     int from = 0;
@@ -300,46 +298,8 @@ abstract class DrawnEvidence {
     return !unitig.circular() && unitig.links(end).isEmpty();
   }
 
-  /**
-   * How many reads have the last k-mer at the end of a unitig that has fewer links, the right one
-   * if both have as many: for each time that it stands there so many as come by chance.
-   */
-  private void exit(LinkedUnitig linked, Random reads) {
-    Unitig unitig = linked.unitig();
-    if (!unitig.circular()) {
-      boolean right = unitig.links(End.RIGHT).size() <= unitig.links(End.LEFT).size();
-      String text = unitig.sequence().toString();
-      String last = right ? text.substring(text.length() - k) : text.substring(0, k);
-      int copies = times(last) + times(Oracle.reverseComplement(last));
-      linked.evidence().setExitReads((int) Math.round(poisson(DEPTH * copies, reads)));
-    }
-  }
-
-  private int times(String kmer) {
-    int times = 0;
-    for (String text : texts) {
-      for (int at = text.indexOf(kmer); at >= 0; at = text.indexOf(kmer, at + 1)) {
-        times++;
-      }
-    }
-    return times;
-  }
-
-  static double poisson(double mean, Random random) {
-    if (mean > 200) {
-      return mean + Math.sqrt(mean) * random.nextGaussian();
-    }
-    int n = -1;
-    for (double left = 1, least = Math.exp(-mean); left > least; n++) {
-      left *= random.nextDouble();
-    }
-    return n;
-  }
-
-  /** Hands over what was gathered, and draws what is at the exits of repeats. */
+  /** Hands over what was gathered. */
   final void record() {
-    Random reads = new Random(random.nextLong());
-    unitigs.values().forEach(unitig -> exit(unitig, reads));
     splices.forEach(
         (id, ofUnitig) ->
             ofUnitig.forEach(

@@ -62,9 +62,6 @@ public class EvidenceFuzzTest {
     ReadEvidence votes = new ReadEvidence();
     votes.setVotes(new byte[] {9, 4, 27});
     good.add(Fuzz.typed(1, votes::write));
-    ReadEvidence exit = new ReadEvidence();
-    exit.setExitReads(300);
-    good.add(Fuzz.typed(1, exit::write));
     InsertHistogram histogram = new InsertHistogram();
     histogram.addFacing(300, true);
     histogram.addFacing(90, false);

@@ -75,7 +75,18 @@ final class GenomeEvidence extends DrawnEvidence {
   private long counts(Unitig unitig) {
     long kmers = unitig.kmers(k);
     double together = Math.min(readLength - k + 1, kmers);
-    return Math.round(together * poisson(DEPTH * unitig.countSum() / together, random));
+    return Math.round(together * poisson(DEPTH * unitig.countSum() / together));
+  }
+
+  private double poisson(double mean) {
+    if (mean > 200) {
+      return mean + Math.sqrt(mean) * random.nextGaussian();
+    }
+    int n = -1;
+    for (double left = 1, least = Math.exp(-mean); left > least; n++) {
+      left *= random.nextDouble();
+    }
+    return n;
   }
 
   /** Pairs that cover each base so often. */

@@ -160,8 +160,6 @@ public class ScaffoldFuzzTest {
     LinkInput input = new LinkInput();
     input.set(evidence);
     good.add(Fuzz.typed(1, input::write));
-    evidence.setExitReads(300);
-    good.add(Fuzz.typed(1, input::write));
     return good;
   }
 }

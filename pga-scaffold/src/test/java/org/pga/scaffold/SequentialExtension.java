@@ -54,7 +54,6 @@ final class SequentialExtension {
         boolean side = ways > others || ways == others && link.neighbourEnd() == End.LEFT;
         boolean repeated = next.countSum() >= 1.5 * Math.max(depth(anchor), depth) * next.kmers(k);
         if (anchorsInTheEnd(link.neighbour())
-            || losesWithin(link.neighbour(), link.neighbourEnd(), copy)
             || next.circular()
             || ways < 2
             || !side
@@ -85,61 +84,18 @@ final class SequentialExtension {
    * times as likely as none.
    */
   private boolean loses(Unitig unitig, int end, double copy) {
-    return oddsOfLoss(unitig, end, depth(unitig), variance(unitig), copy) > 1;
-  }
-
-  /**
-   * The same of a repeat's last k-mer, which the reads that have it come to by chance: e³ times as
-   * likely. Where one depth stands for a copy, whole numbers of copies lead in: whichever explains
-   * most with one lost against whichever does with none.
-   */
-  private boolean losesWithin(long id, int end, double copy) {
-    Unitig unitig = unitigs.get(id).unitig();
-    int last = unitigs.get(id).evidence().exitReads();
-    if (depth == 0) {
-      return oddsOfLoss(unitig, end, last, last, copy) > 3;
-    }
-    List<Unitig> ways = only(unitig, end);
-    if (ways.isEmpty()) {
-      return false;
-    }
-    double in = ways.stream().mapToDouble(this::depth).sum();
-    double variance = ways.stream().mapToDouble(this::variance).sum();
-    double[] best = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    for (int copies = 1; copies <= 1 + in / copy; copies++) {
-      double deep = -Math.pow(in - copies * copy, 2) / (2 * variance);
-      for (int lost = 0; lost < 2; lost++) {
-        double mean = (copies - lost) * copy;
-        double seen = mean == 0 && last == 0 ? 0 : last * Math.log(mean) - mean;
-        best[lost] = Math.max(best[lost], deep + seen);
-      }
-    }
-    return best[1] - best[0] > 3;
-  }
-
-  /** The unitigs that lead to an end and nowhere else. */
-  private List<Unitig> only(Unitig unitig, int end) {
-    List<Unitig> only = new ArrayList<>();
+    double off = -depth(unitig);
+    double variance = variance(unitig);
     for (Link link : unitig.links(end)) {
       Unitig other = unitigs.get(link.neighbour()).unitig();
       if (other.links(link.neighbourEnd()).size() == 1) {
-        only.add(other);
+        off += depth(other);
+        variance += variance(other);
       }
-    }
-    return only;
-  }
-
-  private double oddsOfLoss(
-      Unitig unitig, int end, double outDepth, double outVariance, double copy) {
-    double off = -outDepth;
-    double variance = outVariance;
-    for (Unitig other : only(unitig, end)) {
-      off += depth(other);
-      variance += variance(other);
     }
     double none = -off * off / (2 * variance);
     double one = -(off - copy) * (off - copy) / (2 * variance);
-    return one - none;
+    return one - none > 1;
   }
 
   /** That of the genome, unless so deep an anchor is e times as likely with a depth of its own. */

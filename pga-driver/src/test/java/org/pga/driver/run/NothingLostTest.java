@@ -164,13 +164,10 @@ class NothingLostTest {
             -1,
             "stretches of reads that vote",
             -2,
-            "reads at the exits of repeats",
-            -4,
             "pairs between unitigs, library 1",
-            8 - (16 + 32 + 64 + 128)),
+            4 - (8 + 16 + 32 + 64)),
         TASKS + "@pga link-contigs: REDUCE_OUTPUT_RECORDS",
         "org.pga.scaffold.link.consensus.ConsensusCount: VOTES",
-        "org.pga.scaffold.link.UnitigEvidenceReducer$Count: EXIT_READS",
         "Links of library 1: READ LINKING DUPLICATES TOO_FAR OF_UNKNOWN_INSERT");
     assertBroken(
         "scaffold", Map.of("unitigs linked", -1), "org.pga.scaffold.graph.ScaffoldCount: UNITIGS");

@@ -19,8 +19,8 @@ import org.pga.scaffold.rule.RepeatFlow;
 
 /**
  * Walks enter repeats, and continue where only one thing follows them, unless it shows that one of
- * the copies is torn, within or behind them. When a walk ends, its owner is told what it passed
- * through. No walk passes through a repeat twice, so walks in circles end.
+ * the copies is torn. When a walk ends, its owner is told what it passed through. No walk passes
+ * through a repeat twice, so walks in circles end.
  */
 public final class ExtendPhase implements ScaffoldPhase {
   @Override
@@ -50,7 +50,6 @@ public final class ExtendPhase implements ScaffoldPhase {
     boolean open =
         whole
             && vertex.place() == null
-            && passes(vertex, walk, out.parameters())
             && RepeatEntry.isOpen(vertex.unitig(), walk.end(), k, walk.most())
             && walk.via().stream().noneMatch(part -> part.unitig() == vertex.id())
             && here.slice(0, told).equals(walk.read().slice(0, told));
@@ -70,10 +69,5 @@ public final class ExtendPhase implements ScaffoldPhase {
     if (!via.isEmpty()) {
       out.send(walk.origin().path(), new Extended(walk.origin().end(), via));
     }
-  }
-
-  private static boolean passes(ScaffoldVertex vertex, Into walk, ScaffoldParameters parameters) {
-    int reads = vertex.evidence().exitReads();
-    return vertex.inflow(walk.end()).passes(reads, walk.least(), parameters.depth() > 0);
   }
 }

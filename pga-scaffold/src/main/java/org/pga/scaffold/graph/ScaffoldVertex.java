@@ -63,7 +63,6 @@ public final class ScaffoldVertex implements Writable, Identified {
     node.evidence.links().addAll(record.evidence().links());
     node.evidence.overhangs().addAll(record.evidence().overhangs());
     node.evidence.splices().addAll(record.evidence().splices());
-    node.evidence.setExitReads(record.evidence().exitReads());
     return node;
   }
 

@@ -13,7 +13,7 @@ import org.pga.scaffold.rule.InsertModel;
 
 /**
  * Sends each link to both of its unitigs, unless its library rules it out; each splice likewise;
- * and passes each overhang, exit and block of votes on.
+ * and passes each overhang and block of votes on.
  */
 public final class ReadEvidenceMapper
     extends Mapper<LongWritable, ReadEvidence, LongWritable, LinkInput> {

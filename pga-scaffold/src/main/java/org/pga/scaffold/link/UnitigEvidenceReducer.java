@@ -19,12 +19,6 @@ import org.pga.scaffold.place.result.ReadEvidence;
 /** A unitig and all evidence about it → what the scaffold stage reads. */
 public final class UnitigEvidenceReducer
     extends Reducer<LongWritable, LinkInput, LongWritable, LinkedUnitig> {
-  /** What was added up. */
-  enum Count {
-    /** Reads that have the last k-mer of a repeat. */
-    EXIT_READS
-  }
-
   private int k;
   private Consensus consensus;
 
@@ -42,7 +36,6 @@ public final class UnitigEvidenceReducer
     List<ReadEvidence> overhangs = new ArrayList<>();
     List<ReadEvidence> splices = new ArrayList<>();
     List<byte[]> votes = new ArrayList<>();
-    int exitReads = 0;
     Unitig unitig = null;
     for (LinkInput value : values) {
       if (value.unitig() != null) {
@@ -51,8 +44,6 @@ public final class UnitigEvidenceReducer
         ReadEvidence evidence = value.evidence();
         if (evidence.isVotes()) {
           votes.add(evidence.votes());
-        } else if (evidence.isExit()) {
-          exitReads += evidence.exitReads();
         } else {
           (evidence.isLink() ? links : evidence.isOverhang() ? overhangs : splices).add(evidence);
         }
@@ -65,9 +56,7 @@ public final class UnitigEvidenceReducer
     int changed = consensus.correct(unitig, votes);
     context.getCounter(ConsensusCount.CORRECTED_BASES).increment(changed);
     context.getCounter(ConsensusCount.VOTES).increment(consensus.looked());
-    context.getCounter(Count.EXIT_READS).increment(exitReads);
     LinkedUnitig linked = new LinkedUnitig(unitig);
-    linked.evidence().setExitReads(exitReads);
     PairBundler pairs = new PairBundler(id.get(), linked.evidence().links());
     pairs.bundle(links);
     new OverhangBundler(unitig, k, linked.evidence().overhangs()).bundle(overhangs);

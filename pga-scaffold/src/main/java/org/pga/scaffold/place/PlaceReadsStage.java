@@ -46,11 +46,10 @@ import org.pga.scaffold.place.unused.UnusedReads;
  * Places all reads on the unitigs of the final graph and brings mates together.
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
- * ends, what they have on anchors and how many leave repeats, all as {@link ReadEvidence} by id of
- * unitig; {@code inserts-r-*}: an {@link InsertHistogram} for each library; {@link
- * PlaceFiles#LENGTHS}; if asked for the files of {@link UnusedReads}. Where pairs tell that unitigs
- * are false ({@link SpanJobs}) all this is about the graph with these cut, which is there, too
- * ({@link PlaceFiles#cutGraph}).
+ * ends and what they have on anchors, all as {@link ReadEvidence} by id of unitig; {@code
+ * inserts-r-*}: an {@link InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked
+ * for the files of {@link UnusedReads}. Where pairs tell that unitigs are false ({@link SpanJobs})
+ * all this is about the graph with these cut, which is there, too ({@link PlaceFiles#cutGraph}).
  */
 public final class PlaceReadsStage implements Stage {
   private static final long READS_PER_BUCKET = 1 << 16;
@@ -165,11 +164,7 @@ public final class PlaceReadsStage implements Stage {
     anchorKmers = fs.makeQualified(anchorKmers);
     anchorKmers =
         AnchorKmers.build(
-            graph,
-            survey.anchorKmerUnitigs(),
-            survey.anchorKmers(),
-            new PlaceSettings(conf),
-            anchorKmers);
+            graph, survey.anchors(), survey.anchorKmers(), new PlaceSettings(conf), anchorKmers);
     List<Counters> counters =
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)

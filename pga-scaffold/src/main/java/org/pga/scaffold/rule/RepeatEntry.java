@@ -49,21 +49,6 @@ public final class RepeatEntry {
   }
 
   /**
-   * The end by which a walk leaves that may come in by the other.
-   *
-   * @param unitig of any depth
-   * @return -1: none may come in
-   */
-  public static int exit(Unitig unitig) {
-    int left = unitig.links(End.LEFT).size();
-    int right = unitig.links(End.RIGHT).size();
-    if (unitig.circular() || Math.max(left, right) < 2) {
-      return -1;
-    }
-    return left >= right ? End.RIGHT : End.LEFT;
-  }
-
-  /**
    * Whether a walk may come in.
    *
    * @param repeat a unitig that is no anchor
@@ -71,7 +56,11 @@ public final class RepeatEntry {
    * @param depth most k-mer depth of single-copy sequence before it
    */
   public static boolean isOpen(Unitig repeat, int end, int k, double depth) {
-    return exit(repeat) == End.other(end)
+    int here = repeat.links(end).size();
+    int there = repeat.links(End.other(end)).size();
+    return !repeat.circular()
+        && here > 1
+        && (here > there || here == there && end == End.LEFT)
         && repeat.countSum() >= LEAST_REPEAT_DEPTH * depth * repeat.kmers(k);
   }
 

@@ -1,7 +1,6 @@
 package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_LOSS;
-import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_LOSS_WITHIN;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -50,42 +49,9 @@ public record RepeatFlow(long depth, long variance) {
    * @param copy k-mer depth of single-copy sequence
    */
   public boolean comesOut(RepeatFlow out, double copy) {
-    return logOddsOfLoss(out, copy) <= MOST_LOG_ODDS_OF_LOSS;
-  }
-
-  /**
-   * Whether all of this flow seems to come to the other end of the repeat that it leads into: no
-   * copy of that is torn within it, as where a molecule ends. Its mean depth hardly tells.
-   *
-   * @param reads that have the repeat's last k-mer there
-   * @param copy k-mer depth of single-copy sequence
-   * @param even whether what leads in is so deep, or as several of it
-   */
-  public boolean passes(int reads, double copy, boolean even) {
-    if (!even || depth == 0) {
-      long last = Math.round(PARTS * reads);
-      return logOddsOfLoss(new RepeatFlow(last, last), copy) <= MOST_LOG_ODDS_OF_LOSS_WITHIN;
-    }
-    double none = Double.NEGATIVE_INFINITY;
-    double lost = Double.NEGATIVE_INFINITY;
-    for (int copies = 1; (copies - 1) * copy * PARTS <= depth; copies++) {
-      double off = depth / PARTS - copies * copy;
-      double leadIn = -off * off * PARTS / (2 * Math.max(1, variance));
-      none = Math.max(none, leadIn + logLikelihood(reads, copies * copy));
-      lost = Math.max(lost, leadIn + logLikelihood(reads, (copies - 1) * copy));
-    }
-    return lost - none <= MOST_LOG_ODDS_OF_LOSS_WITHIN;
-  }
-
-  /** Poisson's, but for what doesn't depend on how many are expected. */
-  private static double logLikelihood(int reads, double expected) {
-    return reads == 0 ? -expected : reads * StrictMath.log(expected) - expected;
-  }
-
-  /** How much likelier it is that a copy is lost than that none is, as a natural logarithm. */
-  private double logOddsOfLoss(RepeatFlow out, double copy) {
     double lost = (depth - out.depth) / PARTS;
-    return (lost - copy / 2) * copy * PARTS / (variance + out.variance);
+    double logOdds = (lost - copy / 2) * copy * PARTS / (variance + out.variance);
+    return logOdds <= MOST_LOG_ODDS_OF_LOSS;
   }
 
   public void write(DataOutput out) throws IOException {

@@ -320,12 +320,6 @@ public final class ScaffoldThresholds {
    */
   public static final double MOST_LOG_ODDS_OF_LOSS = 1;
 
-  /**
-   * The same of a copy that is lost within a repeat, by the reads that have its last k-mer. The
-   * depth of one k-mer comes by chance more: of 659 steps of drawn genomes this stops 9.
-   */
-  public static final double MOST_LOG_ODDS_OF_LOSS_WITHIN = 3;
-
   /** Bases of a path that mate pairs link; 300 to 3,000 are all the same, 0 gave 3 false joins. */
   public static final int LEAST_MATE_PATH = 1_000;
 

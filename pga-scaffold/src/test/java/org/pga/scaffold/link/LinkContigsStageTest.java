@@ -59,8 +59,7 @@ class LinkContigsStageTest {
     LocalStageContext context = new LocalStageContext(folder);
     context.put(
         SomeFacts.reads(80, Collections.nCopies(libraries.size(), SomeFacts.library(false))), null);
-    Map<PlaceCount, Long> counts = Map.of(PlaceCount.VOTES, 0L, PlaceCount.EXIT_READS, 0L);
-    context.put(new PlaceFacts(30, 0, UNITIGS, 0, counts), null);
+    context.put(new PlaceFacts(30, 0, UNITIGS, 0, Map.of(PlaceCount.VOTES, 0L)), null);
     Random random = new Random(1);
     List<Unitig> unitigs = new ArrayList<>();
     UnitigLengths lengths = new UnitigLengths();

@@ -41,7 +41,6 @@ class LinkTasksTest {
   private final Map<Long, Unitig> unitigs = new TreeMap<>();
   private final Map<String, TreeSet<String>> links = new TreeMap<>();
   private final Map<String, Integer> overhangs = new TreeMap<>();
-  private final Map<Long, Integer> exits = new TreeMap<>();
   private final long[][] counts = new long[3][LinkCount.values().length];
   private MapDriver<LongWritable, ReadEvidence, LongWritable, LinkInput> ofReads;
 
@@ -130,7 +129,6 @@ class LinkTasksTest {
     unitigs.clear();
     links.clear();
     overhangs.clear();
-    exits.clear();
     for (long[] ofLibrary : counts) {
       Arrays.fill(ofLibrary, 0);
     }
@@ -150,10 +148,8 @@ class LinkTasksTest {
     for (int n = 1 + random.nextInt(25); n > 0; n--) {
       if (random.nextInt(4) > 0) {
         link(random);
-      } else if (random.nextBoolean()) {
-        overhang(random);
       } else {
-        exit(random);
+        overhang(random);
       }
     }
   }
@@ -219,15 +215,6 @@ class LinkTasksTest {
     }
   }
 
-  private void exit(Random random) {
-    long id = random.nextInt(UNITIGS);
-    int reads = 1 + random.nextInt(300);
-    ReadEvidence evidence = new ReadEvidence();
-    evidence.setExitReads(reads);
-    ofReads.addInput(new LongWritable(id), evidence);
-    exits.merge(id, reads, Integer::sum);
-  }
-
   private void count(int library, LinkCount count) {
     counts[library][count.ordinal()]++;
   }
@@ -253,7 +240,6 @@ class LinkTasksTest {
           lines.add(name + " " + sums);
         });
     overhangs.forEach((name, count) -> lines.add(name + " x" + count));
-    exits.forEach((id, reads) -> lines.add(id + " left by " + reads));
     lines.sort(null);
     return lines;
   }
@@ -263,9 +249,6 @@ class LinkTasksTest {
     for (var link : linked.evidence().links()) {
       String to = link.other() + "." + link.otherEnd() + " library " + link.library();
       lines.add(id + "." + link.end() + " " + to + " " + Arrays.toString(link.sums()));
-    }
-    if (linked.evidence().exitReads() > 0) {
-      lines.add(id + " left by " + linked.evidence().exitReads());
     }
     for (var overhang : linked.evidence().overhangs()) {
       lines.add(id + "." + overhang.end() + " " + overhang.text() + " x" + overhang.count());

@@ -266,8 +266,7 @@ final class DrawnPairs {
             PlaceCount.WITHOUT_SEED,
             PlaceCount.NOT_IN_GRAPH,
             PlaceCount.REPEATED,
-            PlaceCount.SPLICES,
-            PlaceCount.EXIT_READS)) {
+            PlaceCount.SPLICES)) {
       count(outcome, linker.counts().getOrDefault(outcome.name(), 0));
     }
     unused.sort(null);

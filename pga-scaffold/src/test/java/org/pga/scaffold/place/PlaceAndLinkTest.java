@@ -348,7 +348,6 @@ class PlaceAndLinkTest {
       reads += some;
     }
     assertEquals(expected.get("SPLICES").longValue(), placed.get(PlaceCount.SPLICES));
-    assertEquals(expected.get("EXIT_READS").longValue(), placed.get(PlaceCount.EXIT_READS));
     assertEquals(placed.get(PlaceCount.READS), reads);
     assertEquals(context.facts(ReadFacts.class).reads(), reads);
     assertEquals(4L * SimulatedData.REUSED, placed.get(PlaceCount.READS_OF_REUSED_NAMES));

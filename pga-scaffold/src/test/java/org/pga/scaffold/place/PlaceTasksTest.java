@@ -112,23 +112,20 @@ class PlaceTasksTest {
     drawn.graph().write(path(graph), conf, 2);
     org.apache.hadoop.fs.Path anchorKmers = path(own.resolve("short"));
     PlaceSettings settings = new PlaceSettings(conf);
-    List<Long> kmersOf =
+    List<Integer> anchors =
         drawn.graph().unitigs().values().stream()
-            .map(one -> kmers(one, settings.unitigInfo().of(one)))
-            .filter(some -> some > 0)
+            .filter(unitig -> UnitigInfo.anchor(settings.unitigInfo().of(unitig)))
+            .map(unitig -> unitig.sequence().length())
             .toList();
-    long all = kmersOf.stream().mapToLong(Long::longValue).sum();
+    long ofAnchors =
+        anchors.stream().mapToLong(length -> AnchorKmers.kmers(length, drawn.k())).sum();
     PlaceSettings.ANCHOR_KMERS.set(
-        job, AnchorKmers.build(path(graph), kmersOf.size(), all, settings, anchorKmers));
+        job, AnchorKmers.build(path(graph), anchors.size(), ofAnchors, settings, anchorKmers));
     GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, conf);
     org.apache.hadoop.fs.Path index = path(own.resolve("index"));
     PlaceSettings.INDEX.set(
         job,
         new SeedIndexBuilder(conf).build(path(graph), survey.unitigs(), survey.seeds(), index));
-  }
-
-  private long kmers(Unitig unitig, long info) {
-    return AnchorKmers.kmers(unitig, UnitigInfo.anchor(info), drawn.k());
   }
 
   private static org.apache.hadoop.fs.Path path(Path local) {

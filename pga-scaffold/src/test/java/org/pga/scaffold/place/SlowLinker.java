@@ -30,7 +30,6 @@ final class SlowLinker {
   private final Map<String, Set<List<Integer>>> links = new TreeMap<>();
   private final Map<String, Integer> overhangs = new TreeMap<>();
   private final Map<String, Integer> splices = new TreeMap<>();
-  private final Map<Long, Integer> exits = new TreeMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
   private final List<String> votes = new ArrayList<>();
   private final List<String> fragments = new ArrayList<>();
@@ -62,7 +61,6 @@ final class SlowLinker {
     SlowPlacer.Outcome outcome = placer.place(read);
     count(outcome.count().name());
     if (withOverhangs) {
-      exits(read);
       for (SlowPlacer.Place place : outcome.candidates().keySet()) {
         overhang(read, place.unitig(), place.end(), place.toEnd());
         // Where nothing follows, a read that comes from beyond the other end says as much.
@@ -76,28 +74,6 @@ final class SlowLinker {
       }
     }
     return outcome.best();
-  }
-
-  /**
-   * Counts a read each time it has the last k-mer of a repeat: at the end where fewer ways lead on,
-   * the right one if both have as many.
-   */
-  private void exits(String read) {
-    unitigs.forEach(
-        (id, unitig) -> {
-          int left = unitig.links(End.LEFT).size();
-          int right = unitig.links(End.RIGHT).size();
-          if (!unitig.circular() && !anchor(id) && (left > 1 || right > 1)) {
-            String strand = strand(id, right > left ? End.LEFT : End.RIGHT);
-            String last = strand.substring(strand.length() - k);
-            for (String either : List.of(read, turn(read))) {
-              for (int at = either.indexOf(last); at >= 0; at = either.indexOf(last, at + 1)) {
-                exits.merge(id, 1, Integer::sum);
-                count("EXIT_READS");
-              }
-            }
-          }
-        });
   }
 
   /**
@@ -420,7 +396,6 @@ final class SlowLinker {
                     + places.stream().map(two -> two.get(0) + two.get(1)).sorted().toList()));
     overhangs.forEach((name, count) -> lines.add(name + " x" + count));
     splices.forEach((name, count) -> lines.add(name + " x" + count));
-    exits.forEach((id, count) -> lines.add(id + " is left x" + count));
     lines.sort(null);
     return lines;
   }
@@ -461,9 +436,6 @@ final class SlowLinker {
                     + "."
                     + link.otherEnd();
             lines.add(name + " " + sums);
-          }
-          if (unitig.evidence().exitReads() > 0) {
-            lines.add(id + " is left x" + unitig.evidence().exitReads());
           }
           for (var overhang : unitig.evidence().overhangs()) {
             lines.add(id + "." + overhang.end() + " " + overhang.text() + " x" + overhang.count());

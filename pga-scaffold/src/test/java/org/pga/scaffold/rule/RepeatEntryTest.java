@@ -41,15 +41,6 @@ class RepeatEntryTest {
   }
 
   @Test
-  void aWalkLeavesByTheOtherEnd() {
-    assertEquals(End.RIGHT, RepeatEntry.exit(unitig(160, 2, 2)));
-    assertEquals(End.LEFT, RepeatEntry.exit(unitig(160, 2, 3)));
-    assertEquals(End.LEFT, RepeatEntry.exit(unitig(160, 0, 2)));
-    assertEquals(End.RIGHT, RepeatEntry.exit(unitig(160, 2, 0)));
-    assertEquals(-1, RepeatEntry.exit(unitig(160, 1, 1)), "no ways meet");
-  }
-
-  @Test
   void oneCopyIsNoRepeat() {
     assertFalse(isOpen(unitig(119, 2, 2), End.LEFT));
     assertTrue(isOpen(unitig(120, 2, 2), End.LEFT));
@@ -60,7 +51,6 @@ class RepeatEntryTest {
     Unitig circle = unitig(160, 2, 2);
     circle.setCircular(true);
     assertFalse(isOpen(circle, End.LEFT));
-    assertEquals(-1, RepeatEntry.exit(circle));
   }
 
   @Test

@@ -39,41 +39,6 @@ class RepeatFlowTest {
     assertFalse(in.comesOut(new RepeatFlow((long) (72.9 * 256), 0), 30));
   }
 
-  /** Of two copies of 30 one and r reads more or less: log odds of 30 − r ln 2. */
-  @Test
-  void aCopyThatEndsWithinARepeatIsMissingAtItsLastKmer() {
-    RepeatFlow in = flow(400, 30).plus(flow(400, 30));
-    assertTrue(in.passes(60, 30, true));
-    assertFalse(in.passes(30, 30, true));
-    assertTrue(in.passes(200, 30, true), "others lead there, too");
-    assertTrue(RepeatFlow.NONE.passes(0, 30, true));
-    assertTrue(in.passes(39, 30, true));
-    assertFalse(in.passes(38, 30, true));
-    assertFalse(in.passes(0, 30, true));
-    RepeatFlow byChance = new RepeatFlow(56 * 256, 56 * 256);
-    assertFalse(byChance.passes(38, 30, true), "nearly two copies must be two");
-    RepeatFlow between = new RepeatFlow(45 * 256, 200 * 256);
-    assertTrue(between.passes(33, 30, true), "as likely one and none lost");
-  }
-
-  /** At 5× a copy less than two is hardly seen at one k-mer, at 2.5× never. */
-  @Test
-  void whereOneCopyIsShallowTheLastKmerTellsLittle() {
-    RepeatFlow in = new RepeatFlow(10 * 256, 256);
-    assertTrue(in.passes(3, 5, true));
-    assertFalse(in.passes(2, 5, true));
-    assertTrue(new RepeatFlow(5 * 256, 2 * 256).passes(0, 2.5, true));
-  }
-
-  /** 60 − 15 − r of 30 lost have log odds of 30 (45 − r) / (5 + r) if 60 ± √5 lead in. */
-  @Test
-  void ofAnyDepthsAsMuchMustComeThereAsLeadsIn() {
-    RepeatFlow in = new RepeatFlow(60 * 256, 5 * 256);
-    assertTrue(in.passes(41, 30, false));
-    assertFalse(in.passes(40, 30, false));
-    assertTrue(RepeatFlow.NONE.passes(0, 30, false));
-  }
-
   /** Short ones at low depth, where a read more or less is a fifth of it. */
   @Test
   void whereDepthComesByChanceACopyMayBeMissing() {

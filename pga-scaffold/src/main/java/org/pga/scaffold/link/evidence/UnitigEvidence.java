@@ -16,7 +16,7 @@ import org.pga.core.bases.Sequence;
  * <p>On the wire: vint number of links, for each vint library, byte end, long other, byte otherEnd,
  * vint number of sums, the sums as vints; vint number of overhangs, for each byte end, sequence,
  * vint count; vint number of splices, for each byte end, long other, byte otherEnd, vint gap,
- * sequence, vint count; vint reads at the exit.
+ * sequence, vint count.
  */
 public final class UnitigEvidence implements Writable {
   /**
@@ -60,7 +60,6 @@ public final class UnitigEvidence implements Writable {
   private final List<PairLink> links = new ArrayList<>(2);
   private final List<Overhang> overhangs = new ArrayList<>(2);
   private final List<Splice> splices = new ArrayList<>(0);
-  private int exitReads;
 
   /** Links by pairs that begin at this unitig; the list itself. */
   public List<PairLink> links() {
@@ -75,19 +74,6 @@ public final class UnitigEvidence implements Writable {
   /** What reads say of tears at the ends of this unitig; the list itself. */
   public List<Splice> splices() {
     return splices;
-  }
-
-  /**
-   * Of a repeat how many reads have its last k-mer at the end by which it is left, {@link
-   * org.pga.scaffold.rule.RepeatEntry#exit}; 0 of others.
-   */
-  public int exitReads() {
-    return exitReads;
-  }
-
-  /** Sets what {@link #exitReads} returns. */
-  public void setExitReads(int reads) {
-    exitReads = reads;
   }
 
   @Override
@@ -118,7 +104,6 @@ public final class UnitigEvidence implements Writable {
       splice.filling.write(out);
       WritableUtils.writeVInt(out, splice.count);
     }
-    WritableUtils.writeVInt(out, exitReads);
   }
 
   @Override
@@ -150,6 +135,5 @@ public final class UnitigEvidence implements Writable {
       Sequence filling = Sequence.read(in);
       splices.add(new Splice(end, other, otherEnd, gap, filling, WritableUtils.readVInt(in)));
     }
-    exitReads = WritableUtils.readVInt(in);
   }
 }

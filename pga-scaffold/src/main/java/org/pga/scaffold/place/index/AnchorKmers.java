@@ -7,18 +7,15 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.LongConsumer;
 import org.pga.core.kmer.RollingHash;
 import org.pga.core.pipeline.MappedLongs;
 import org.pga.core.pipeline.SharedFile;
-import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.core.unitig.UnitigFolder;
 import org.pga.scaffold.place.seed.SeedHits;
 import org.pga.scaffold.place.seed.Seeds;
 import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.task.PlaceSettings;
-import org.pga.scaffold.rule.RepeatEntry;
 
 /**
  * The k-mers of single-copy unitigs that place reads where seeds don't, for none of them stands
@@ -35,18 +32,15 @@ import org.pga.scaffold.rule.RepeatEntry;
  * from its first base on, or to its last, for if it has other bases where the unitig goes on, it is
  * of another copy, which the graph has lost.
  *
- * <p>And of each repeat that walks may come into ({@link RepeatEntry#exit}) the last k-mer at the
- * end by which they leave. It places nothing: how many reads have it is counted.
- *
  * <p>They are few (a thousandth of E. coli's k-mers and 32 for each unitig), so all tasks have all
  * of them: in a file that is mapped into memory, which those of a machine share.
  *
  * <pre>
- * file   = longs: number of unitigs · of k-mers, at most · unitigs · filter · slots
- * unitig = id · info, as {@link UnitigInfo}
+ * file   = longs: number of anchors · of k-mers, at most · anchors · filter · slots
+ * anchor = id · info, as {@link UnitigInfo}
  * filter = bits, 8 to 16 for each k-mer
  * slot   = hash · (place + 1), 0 in an empty slot
- * place  = ordinal of the unitig &lt;&lt; 32 | position &lt;&lt; 1 | smaller hash forward
+ * place  = ordinal of the anchor &lt;&lt; 32 | position &lt;&lt; 1 | smaller hash forward
  * </pre>
  */
 public final class AnchorKmers implements Closeable {
@@ -92,40 +86,36 @@ public final class AnchorKmers implements Closeable {
     return kmers + kmers / 2 + 1;
   }
 
-  /** Bytes of the file of so many unitigs and k-mers. */
-  static long bytes(long unitigs, long kmers) {
-    return Long.BYTES * (HEADER + 2 * unitigs + words(kmers) + 2 * slots(kmers));
+  /** Bytes of the file of so many anchors and k-mers. */
+  static long bytes(long anchors, long kmers) {
+    return Long.BYTES * (HEADER + 2 * anchors + words(kmers) + 2 * slots(kmers));
   }
 
-  /** How many k-mers of a unitig are here: none of an anchor where they are seeds. */
-  public static long kmers(Unitig unitig, boolean anchor, int k) {
-    if (!anchor) {
-      return RepeatEntry.exit(unitig) < 0 ? 0 : 1;
-    }
-    int length = unitig.sequence().length();
+  /** How many k-mers of an anchor of so many bases are here: none where they are seeds. */
+  public static long kmers(int length, int k) {
     int m = Seeds.length(k);
     int all = length - k + 1;
     return k == m ? 0 : isShort(length, k, m) ? all : Math.min(all, 2 * KMERS_AT_END);
   }
 
   /** None yet, in a new file with room for so many. */
-  public static AnchorKmers create(Path file, int k, long unitigs, long kmers) throws IOException {
-    MappedLongs longs = MappedLongs.create(file, bytes(unitigs, kmers) / Long.BYTES);
-    longs.set(0, unitigs);
+  public static AnchorKmers create(Path file, int k, long anchors, long kmers) throws IOException {
+    MappedLongs longs = MappedLongs.create(file, bytes(anchors, kmers) / Long.BYTES);
+    longs.set(0, anchors);
     longs.set(1, kmers);
     return new AnchorKmers(longs, k);
   }
 
   /**
-   * Writes those of all unitigs of the graph in {@code folder} to a file on any file system.
+   * Writes those of all anchors of the graph in {@code folder} to a file on any file system.
    *
-   * @param unitigs that have any
-   * @param kmers of them, the sum of {@link #kmers(Unitig, boolean, int)}
+   * @param anchors of the graph
+   * @param kmers of them, the sum of {@link #kmers(int, int)}
    * @return what it is called, see {@link SharedFile#make}
    */
   public static org.apache.hadoop.fs.Path build(
       org.apache.hadoop.fs.Path folder,
-      long unitigs,
+      long anchors,
       long kmers,
       PlaceSettings settings,
       org.apache.hadoop.fs.Path file)
@@ -135,7 +125,7 @@ public final class AnchorKmers implements Closeable {
         settings.conf(),
         local -> {
           UnitigInfo.Packer info = settings.unitigInfo();
-          try (AnchorKmers all = create(local, settings.k(), unitigs, kmers)) {
+          try (AnchorKmers all = create(local, settings.k(), anchors, kmers)) {
             UnitigFolder.forEach(
                 folder, settings.conf(), (id, unitig) -> all.add(id, unitig, info.of(unitig)));
           }
@@ -153,26 +143,22 @@ public final class AnchorKmers implements Closeable {
   }
 
   /**
-   * Adds the k-mers of a unitig, if it has any here. All are added before the first is looked for.
+   * Adds the k-mers of a unitig, if it is an anchor and k-mers aren't seeds themselves. All are
+   * added before the first is looked for.
    */
   public void add(long id, Unitig unitig, long info) {
-    boolean anchor = UnitigInfo.anchor(info);
-    long own = kmers(unitig, anchor, k);
-    if (own == 0) {
+    if (!UnitigInfo.anchor(info) || k == m) {
       return;
     }
     int length = unitig.sequence().length();
-    addedKmers += own;
+    addedKmers += kmers(length, k);
     if (added == longs.get(0) || addedKmers > kmers()) {
-      throw new IllegalStateException("more unitigs or k-mers than there is room for");
+      throw new IllegalStateException("more anchors or k-mers than there is room for");
     }
     longs.set(HEADER + 2 * added, id);
     longs.set(HEADER + 2 * added + 1, info);
     int some = k - 1 + KMERS_AT_END;
-    if (!anchor) {
-      int from = RepeatEntry.exit(unitig) == End.RIGHT ? length - k : 0;
-      addKmers(unitig, from, from + k);
-    } else if (isShort(length, k, m) || length <= some) {
+    if (isShort(length, k, m) || length <= some) {
       addKmers(unitig, 0, length);
     } else {
       addKmers(unitig, 0, some);
@@ -227,12 +213,8 @@ public final class AnchorKmers implements Closeable {
     return longs.get(slot(value) + 1) - 1;
   }
 
-  /**
-   * Adds to a read's hits those of its k-mers here, each as the seed at its begin would be.
-   *
-   * @param exits takes the ids of the repeats whose last k-mer it has, each time
-   */
-  public void find(byte[] codes, int n, SeedHits hits, LongConsumer exits) {
+  /** Adds to a read's hits those of its k-mers here, each as the seed at its begin would be. */
+  public void find(byte[] codes, int n, SeedHits hits) {
     if (kmers() == 0) {
       return;
     }
@@ -249,10 +231,7 @@ public final class AnchorKmers implements Closeable {
           end,
           (position, value, forward) -> {
             long place = mayHold(value) ? place(value) : NONE;
-            long unitig = HEADER + 2 * (place >>> 32);
-            if (place != NONE && !UnitigInfo.anchor(longs.get(unitig + 1))) {
-              exits.accept(longs.get(unitig));
-            } else if (place != NONE) {
+            if (place != NONE) {
               // From here on the last bit says whether the read has it on the unitig's strand.
               found.add(forward == ((place & 1) != 0) ? place | 1 : place & ~1L);
               foundAt.add(position);

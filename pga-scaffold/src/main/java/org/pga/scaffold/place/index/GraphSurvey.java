@@ -23,7 +23,7 @@ public final class GraphSurvey {
   private final UnitigLengths singleCopyLengths = new UnitigLengths();
   private long unitigs;
   private long seeds;
-  private long anchorKmerUnitigs;
+  private long anchors;
   private long anchorKmers;
   private double depth;
   private long occurrences;
@@ -66,13 +66,14 @@ public final class GraphSurvey {
         folder,
         conf,
         (id, unitig) -> {
-          boolean once = singleCopy.test(unitig);
-          if (once) {
-            survey.singleCopyLengths.add(unitig.sequence().length(), unitig.circular());
+          if (singleCopy.test(unitig)) {
+            int length = unitig.sequence().length();
+            survey.singleCopyLengths.add(length, unitig.circular());
+            if (!unitig.circular()) {
+              survey.anchors++;
+              survey.anchorKmers += AnchorKmers.kmers(length, k);
+            }
           }
-          long kmers = AnchorKmers.kmers(unitig, once && !unitig.circular(), k);
-          survey.anchorKmerUnitigs += Math.min(1, kmers);
-          survey.anchorKmers += kmers;
         });
     return survey;
   }
@@ -96,19 +97,19 @@ public final class GraphSurvey {
     return seeds;
   }
 
-  /** Unitigs of which {@link AnchorKmers} has k-mers. */
-  public long anchorKmerUnitigs() {
-    return anchorKmerUnitigs;
+  /** Single-copy unitigs that aren't circles. */
+  public long anchors() {
+    return anchors;
   }
 
-  /** How many it has. */
+  /** Those of their k-mers that {@link AnchorKmers} has. */
   public long anchorKmers() {
     return anchorKmers;
   }
 
   /** Bytes of a {@link SeedIndex} and of the {@link AnchorKmers} of the graph. */
   public long indexBytes() {
-    return SeedIndex.bytes(unitigs, seeds) + AnchorKmers.bytes(anchorKmerUnitigs, anchorKmers);
+    return SeedIndex.bytes(unitigs, seeds) + AnchorKmers.bytes(anchors, anchorKmers);
   }
 
   /** How often the reads have k-mers of the graph, {@link Unitig#countSumToOpenEnds}. */

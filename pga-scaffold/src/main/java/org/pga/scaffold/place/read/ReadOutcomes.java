@@ -4,7 +4,6 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_BEYOND;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.function.LongConsumer;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
@@ -36,8 +35,6 @@ public final class ReadOutcomes implements Closeable {
     void add(long keyHigh, PlacedRead read) throws IOException, InterruptedException;
   }
 
-  private static final LongConsumer NO_EXITS = unitig -> {};
-
   private final PlaceSettings settings;
   private final boolean unusedReads;
   private final MateSink mates;
@@ -46,7 +43,6 @@ public final class ReadOutcomes implements Closeable {
   private final AnchorKmers anchorKmers;
   private final TornEnds tornEnds;
   private final ReadVotes votes;
-  private final ExitReads exits;
   private final long[] counts = new long[PlaceCount.values().length];
   private final PlacedRead placed = new PlacedRead();
   private final LongWritable id = new LongWritable();
@@ -63,7 +59,6 @@ public final class ReadOutcomes implements Closeable {
     anchorKmers = AnchorKmers.open(settings);
     tornEnds = new TornEnds(settings.k());
     votes = new ReadVotes(settings, files);
-    exits = new ExitReads(files);
   }
 
   /**
@@ -74,13 +69,11 @@ public final class ReadOutcomes implements Closeable {
   public void add(int library, ReadBlock.Reader read, ReadText text, SeedHits hits)
       throws IOException, InterruptedException {
     int ofSeeds = hits.size();
-    boolean ofContigs = !settings.matePairs(library);
-    anchorKmers.find(text.codes(), text.length(), hits, ofContigs ? exits : NO_EXITS);
-    exits.writeSome();
+    anchorKmers.find(text.codes(), text.length(), hits);
     PlaceCount outcome = placer.place(hits);
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
-    if (ofContigs) {
+    if (!settings.matePairs(library)) {
       counts[PlaceCount.CONTIG_READS.ordinal()]++;
       if (outcome == PlaceCount.NOT_IN_GRAPH) {
         counts[PlaceCount.CONTIG_READS_NOT_IN_GRAPH.ordinal()]++;
@@ -171,8 +164,6 @@ public final class ReadOutcomes implements Closeable {
       throws IOException, InterruptedException {
     votes.writeAll();
     counts[PlaceCount.VOTES.ordinal()] = votes.count();
-    exits.writeAll();
-    counts[PlaceCount.EXIT_READS.ordinal()] = exits.all();
     for (PlaceCount count : PlaceCount.values()) {
       context.getCounter(count).increment(counts[count.ordinal()]);
     }

@@ -33,8 +33,6 @@ public enum PlaceCount {
   SPLICES,
   /** Stretches of reads on anchors whose bases are voted on. */
   VOTES,
-  /** Reads that have the last k-mer of a repeat at the end by which it is left, each time. */
-  EXIT_READS,
   /** Pairs between ends of single-copy unitigs. */
   LINKING_PAIRS,
   /** Pairs within shallow single-copy unitigs, and circles, which are asked what they span. */

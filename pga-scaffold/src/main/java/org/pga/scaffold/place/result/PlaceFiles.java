@@ -8,7 +8,7 @@ import org.pga.core.pipeline.StageKind;
 /** Names of the files that place-reads leaves in its folder. */
 public final class PlaceFiles {
   /**
-   * Of overhangs, splices, votes and exits, what reads say by themselves: unitig id and {@link
+   * Of overhangs, splices and votes, what reads say by themselves: unitig id and {@link
    * ReadEvidence}.
    */
   public static final String OVERHANGS = "overhangs";

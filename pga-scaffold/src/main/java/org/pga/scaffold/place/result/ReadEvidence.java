@@ -9,14 +9,13 @@ import org.pga.core.bases.Sequence;
 
 /**
  * What one pair or one read says about a unitig, whose id is the record's key: a link, an overhang
- * or a splice; or what many reads have there, or how many. Mutable.
+ * or a splice; or what many reads have there. Mutable.
  *
  * <pre>
  * link     = 0 · ends 1 byte (own &lt;&lt; 1 | other) · library vint · other long · toEnd vint · otherToEnd vint
  * overhang = 1 · end 1 byte · text as {@link Sequence}
  * splice   = 2 · ends 1 byte · other long · before vint · gap vint · text as {@link Sequence}
  * votes    = 3 · length vint · bytes as {@link VoteBlock}
- * exit     = 4 · reads vint
  * </pre>
  */
 public final class ReadEvidence implements Writable {
@@ -24,7 +23,6 @@ public final class ReadEvidence implements Writable {
   private static final byte OVERHANG = 1;
   private static final byte SPLICE = 2;
   private static final byte VOTES = 3;
-  private static final byte EXIT = 4;
   private static final int MOST_VOTES = 1 << 24;
 
   private byte kind;
@@ -33,7 +31,6 @@ public final class ReadEvidence implements Writable {
 
   private Sequence text;
   private byte[] votes;
-  private int exitReads;
   private int end;
   private int library;
   private long other;
@@ -86,15 +83,6 @@ public final class ReadEvidence implements Writable {
     votes = block;
   }
 
-  /**
-   * Makes this record a number of reads that have the last k-mer at the end by which the unitig, a
-   * repeat, is left.
-   */
-  public void setExitReads(int reads) {
-    kind = EXIT;
-    exitReads = reads;
-  }
-
   /** Makes this record what a splice is for the end that the splice reaches. */
   public void setMirror(ReadEvidence splice, long unitig) {
     int after = splice.text.length() - splice.before - Math.abs(splice.gap);
@@ -116,15 +104,6 @@ public final class ReadEvidence implements Writable {
 
   public boolean isVotes() {
     return kind == VOTES;
-  }
-
-  public boolean isExit() {
-    return kind == EXIT;
-  }
-
-  /** Of an exit: how many reads have the last k-mer there; others may say more of it. */
-  public int exitReads() {
-    return exitReads;
   }
 
   /** Of votes: a {@link VoteBlock}. */
@@ -188,10 +167,6 @@ public final class ReadEvidence implements Writable {
       out.write(votes);
       return;
     }
-    if (kind == EXIT) {
-      WritableUtils.writeVInt(out, exitReads);
-      return;
-    }
     if (kind == OVERHANG) {
       out.writeByte(end);
       text.write(out);
@@ -222,10 +197,6 @@ public final class ReadEvidence implements Writable {
       byte[] block = new byte[length];
       in.readFully(block);
       setVotes(block);
-      return;
-    }
-    if (ofKind == EXIT) {
-      setExitReads(WritableUtils.readVInt(in));
       return;
     }
     if (ofKind == OVERHANG) {

@@ -104,22 +104,17 @@ class GraphSurveyTest {
     write(5_000, 30);
     write(70, 30); // has no seed of its own: all of its k-mers are there
     write(2_000, 60);
-    Unitig repeat = unitig(300, 90); // and of what one goes on from to two others the last one
-    repeat.links(End.LEFT).add(new Link(0, End.LEFT, 5));
-    repeat.links(End.RIGHT).add(new Link(0, End.RIGHT, 5));
-    repeat.links(End.RIGHT).add(new Link(0, End.LEFT, 5));
-    write(repeat);
     int k = 61;
     GraphSurvey survey = GraphSurvey.of(new Path(folder.toUri()), k, 70, true, conf);
-    assertEquals(4, survey.anchorKmerUnitigs());
-    assertEquals(4 * KMERS_AT_END + 70 - k + 1 + 1, survey.anchorKmers());
+    assertEquals(3, survey.anchors());
+    assertEquals(4 * KMERS_AT_END + 70 - k + 1, survey.anchorKmers());
     Settings.K.set(conf, k);
     PlaceSettings.setSingleCopy(conf, survey.depth(), 70);
     PlaceSettings settings = new PlaceSettings(conf);
     Path file =
         AnchorKmers.build(
             new Path(folder.toUri()),
-            survey.anchorKmerUnitigs(),
+            survey.anchors(),
             survey.anchorKmers(),
             settings,
             new Path(folder.resolve("anchors").toUri()));

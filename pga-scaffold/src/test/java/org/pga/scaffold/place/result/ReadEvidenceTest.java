@@ -32,13 +32,12 @@ class ReadEvidenceTest {
       Sequence text = Sequence.of(RandomReads.bases(random, random.nextInt(70), 4));
       byte[] votes = new byte[random.nextInt(70)];
       random.nextBytes(votes);
-      int kind = random.nextInt(5);
+      int kind = random.nextInt(4);
       switch (kind) {
         case 0 -> evidence.setLink(one, end, two, other, otherEnd, ~one);
         case 1 -> evidence.setOverhang(end, text);
         case 2 -> evidence.setSplice(end, other, otherEnd, one, text, two);
-        case 3 -> evidence.setVotes(votes);
-        default -> evidence.setExitReads(one);
+        default -> evidence.setVotes(votes);
       }
       Wire.copy(evidence, read);
       String message = "seed " + seed;
@@ -47,11 +46,6 @@ class ReadEvidenceTest {
         assertEquals(kind == 1, some.isOverhang(), message);
         assertEquals(kind == 2, some.isSplice(), message);
         assertEquals(kind == 3, some.isVotes(), message);
-        assertEquals(kind == 4, some.isExit(), message);
-        if (kind == 4) {
-          assertEquals(one, some.exitReads(), message);
-          continue;
-        }
         if (kind == 3) {
           assertArrayEquals(votes, some.votes(), message);
           continue;
