@@ -42,6 +42,22 @@ class MoleculeEndsRunTest {
     }
   }
 
+  /**
+   * As of vaccinia: a repeat that ends dead, where its last k-mers are few. A rule for copies that
+   * end within a repeat once cut both ends off.
+   */
+  @Test
+  void endsThatAreEachOthersReverseComplementAreKept() throws Exception {
+    String end = RandomReads.bases(random, 1_500, 4);
+    String linear = Oracle.reverseComplement(end) + RandomReads.bases(random, 9_000, 4) + end;
+    addPairs(linear, linear.length(), 40);
+    String[] contigs = contigs("inverted", "-k", "31,61");
+    assertEquals(1, contigs.length);
+    String contig = contigs[0].substring(contigs[0].indexOf('\n')).replace("\n", "");
+    assertTrue(isIn(linear, contig), contigs[0].substring(0, 80));
+    assertTrue(contig.length() > linear.length() - 60, contigs[0].substring(0, 80));
+  }
+
   private static boolean isIn(String molecule, String contig) {
     return molecule.contains(contig) || molecule.contains(Oracle.reverseComplement(contig));
   }
