@@ -30,10 +30,21 @@ public final class SlowSingleCopy {
     if (depth == 0) {
       return left < 2 && right < 2 && unitig.sequence().length() >= readLength;
     }
+    if (isTip(unitig)) {
+      return false;
+    }
     int branching = (left > 1 ? 1 : 0) + (right > 1 ? 1 : 0);
     int torn = (left == 0 ? 1 : 0) + (right == 0 ? 1 : 0);
     int odds = 3 + 4 * branching - torn;
     return isOnce(unitig, odds) || branching == 0 && isOnce(unitig, odds - repeatsSay(unitig));
+  }
+
+  /** Errors of one read's end: nothing follows, and its neighbour stands there for others only. */
+  private boolean isTip(Unitig unitig) {
+    boolean dead = unitig.links(0).isEmpty() || unitig.links(1).isEmpty();
+    boolean isShort = unitig.kmers(k) <= k && unitig.kmers(k) <= Math.max(1, readLength - k);
+    double least = Math.min(repeatSays(unitig, 0), repeatSays(unitig, 1));
+    return dead && isShort && least == Double.NEGATIVE_INFINITY;
   }
 
   /** How much likelier the depth of its neighbours is if it stands there once than if twice. */

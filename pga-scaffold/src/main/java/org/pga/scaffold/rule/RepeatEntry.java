@@ -86,7 +86,7 @@ public final class RepeatEntry {
    * all its k-mers have the wrong base, and none follows where the reads end. As an anchor it would
    * begin a contig with that base, and tell the depth of the repeat behind it.
    */
-  private static boolean mayBeTip(Unitig unitig, int k, int readLength) {
+  static boolean mayBeTip(Unitig unitig, int k, int readLength) {
     boolean dead = unitig.links(End.LEFT).isEmpty() || unitig.links(End.RIGHT).isEmpty();
     // The read's first k-mer is right, or nothing would lead there.
     return dead && unitig.kmers(k) <= Math.min(k, Math.max(1, readLength - k));

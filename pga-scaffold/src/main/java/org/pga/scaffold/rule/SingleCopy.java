@@ -24,7 +24,9 @@ import org.pga.core.unitig.Unitig;
  * what is carried on from k to k, which tells the genome's depth: of them it is known less well.
  * But the repeats on both sides have reads, too, and where two ways lead to a repeat of two copies
  * each is of one. Uncertain means no: a false anchor makes false joins, a missed one only costs
- * length.
+ * length. So no dead end is single-copy that reads with the same error may have made, where what it
+ * hangs on has no copy for it beside its other ways: what reads begin with, such as a linker behind
+ * random bases, is as deep as the reads that begin at one place.
  *
  * <p>Where depth is uneven none stands for one copy. Then only the graph tells, and only of unitigs
  * as long as a read: what is shorter may be a single read's errors.
@@ -55,7 +57,21 @@ public final class SingleCopy {
           && unitig.links(End.RIGHT).size() <= 1;
     }
     double repeats = Math.max(0, logOddsOfRepeats(unitig));
-    return isOnce(unitig, LEAST_LOG_ODDS + logOddsOfEnds(unitig) - repeats);
+    return !isTip(unitig) && isOnce(unitig, LEAST_LOG_ODDS + logOddsOfEnds(unitig) - repeats);
+  }
+
+  /** A dead end as errors make them, and its only neighbour has no copy for it. */
+  private boolean isTip(Unitig unitig) {
+    if (!RepeatEntry.mayBeTip(unitig, k, readLength)) {
+      return false;
+    }
+    for (int end = 0; end < 2; end++) {
+      OnlyNeighbour next = unitig.onlyNeighbour(end);
+      if (next != null && likelihood.logOddsOfOne(next) == Double.NEGATIVE_INFINITY) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the reads of a unitig say so, whatever follows its ends: not where depth is uneven. */

@@ -120,6 +120,27 @@ class SingleCopyTest {
     assertFalse(rule.test(between(126, 42, repeat(60, 3), repeat(60, 2))));
   }
 
+  /** Reads that begin with the same linker at one place: all their k-mers have it. */
+  @Test
+  void aTipThatItsNeighbourHasNoCopyForIsNotSingleCopy() {
+    assertTrue(
+        rule.test(tip(123, 20, repeat(60, 2))), "torn off: its neighbour stands there twice");
+    assertFalse(rule.test(tip(123, 20, repeat(30, 2))));
+    assertFalse(rule.test(tip(123, 20, repeat(60, 3))));
+    assertTrue(rule.test(tip(123, 20, repeat(30, 1))), "there is no other way");
+    assertTrue(rule.test(between(123, 20, null, repeat(30, 2))), "something follows");
+    assertTrue(rule.test(tip(124, 20, repeat(30, 2))), "a read with an error has 123 at most");
+    SingleCopy longReads = new SingleCopy(30, K, 400);
+    assertFalse(longReads.test(tip(127, 20, repeat(30, 2, 4_000))));
+    assertTrue(longReads.test(tip(128, 20, repeat(30, 2, 4_000))), "more k-mers than one base has");
+  }
+
+  private static Unitig tip(int kmers, int depth, OnlyNeighbour neighbour) {
+    Unitig unitig = unitig(kmers, depth, 0, 1);
+    unitig.setOnlyNeighbour(1, neighbour);
+    return unitig;
+  }
+
   /** A tandem repeat's unit between the copies of another: what that says, it says once. */
   @Test
   void theSameRepeatOnBothSidesSaysItOnce() {
@@ -170,6 +191,7 @@ class SingleCopyTest {
     Random random = new Random(7);
     int[] once = new int[2];
     int byRepeats = 0;
+    int tips = 0;
     for (int i = 0; i < 40_000; i++) {
       int k = 21 + random.nextInt(100);
       int readLength = k - 5 + random.nextInt(200);
@@ -197,8 +219,10 @@ class SingleCopyTest {
       unitig.setOnlyNeighbour(0, null);
       unitig.setOnlyNeighbour(1, null);
       byRepeats += before && !one.test(unitig) ? 1 : 0;
+      tips += !before && one.test(unitig) ? 1 : 0;
     }
     assertTrue(byRepeats > 100, byRepeats + " by their repeats");
+    assertTrue(tips > 100, tips + " tips");
     assertTrue(Math.min(once[0], once[1]) > 10_000, once[0] + " " + once[1]);
   }
 
