@@ -31,6 +31,12 @@ public final class FinalSettings {
           MRJobConfig.MAP_MAX_ATTEMPTS, "1",
           MRJobConfig.MAP_FAILURES_MAX_PERCENT, "0");
 
+  /** What jobs of stages rely on, not Giraph's alone: what a failed task had isn't left out. */
+  public static final Map<String, String> WHOLE =
+      Map.of(
+          MRJobConfig.MAP_FAILURES_MAX_PERCENT, "0",
+          MRJobConfig.REDUCE_FAILURES_MAXPERCENT, "0");
+
   /** What containers read, and plans are made by; the driver itself reads the others. */
   private static final Pattern OF_TASKS =
       Pattern.compile(
@@ -89,22 +95,33 @@ public final class FinalSettings {
   }
 
   /**
-   * Makes sure that a job has what it relies on.
+   * Makes sure that the jobs of an assembly's stages have what they rely on.
    *
    * @throws InputException if the site has another value, which is final
    */
-  public void require(Map<String, String> needed) throws InputException {
-    TreeMap<String, String> values = values();
-    for (Map.Entry<String, String> one : new TreeMap<>(needed).entrySet()) {
-      String value = values.get(one.getKey());
-      if (value != null && !value.strip().equals(one.getValue())) {
+  public void requireOfStages() throws InputException {
+    TreeMap<String, String> needed = new TreeMap<>(GIRAPH);
+    needed.putAll(WHOLE);
+    for (Map.Entry<String, String> one : needed.entrySet()) {
+      String value = unlike(one.getKey(), one.getValue());
+      if (value != null) {
         throw new InputException(
             Words.of(
-                "%s is %s, and the cluster's files call it final; Giraph's jobs need %s: have its"
-                    + " administrators take <final> away, or assemble in one container"
+                "%s is %s, and the cluster's files call it final; the jobs of an assembly need %s:"
+                    + " have its administrators take <final> away, or assemble in one container"
                     + " (--local-below)",
                 one.getKey(), value, one.getValue()));
       }
     }
+  }
+
+  /**
+   * The value that a job has instead of one it sets.
+   *
+   * @return null: it has its own
+   */
+  public String unlike(String key, String wanted) {
+    String value = values().get(key);
+    return value == null || value.strip().equals(wanted) ? null : value;
   }
 }

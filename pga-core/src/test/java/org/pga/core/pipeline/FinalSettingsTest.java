@@ -2,6 +2,7 @@ package org.pga.core.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -50,11 +51,30 @@ class FinalSettingsTest {
   }
 
   @Test
-  void giraphsJobsAreRefusedWhereTheyWouldGoWrong() throws InputException {
+  void jobsOfStagesAreRefusedWhereTheyWouldGoWrong() throws InputException {
     String key = "mapreduce.map.speculative";
-    site(MEMORY, "2048", key, "false").require(FinalSettings.GIRAPH);
+    site(MEMORY, "2048", key, "false").requireOfStages();
     InputException fault =
-        assertThrows(InputException.class, () -> site(key, "true").require(FinalSettings.GIRAPH));
+        assertThrows(InputException.class, () -> site(key, "true").requireOfStages());
     assertTrue(fault.getMessage().startsWith(key + " is true, "), fault.getMessage());
+  }
+
+  /** What failed reduces had was missing from the result, and nothing said so. */
+  @Test
+  void noReduceMayFail() throws InputException {
+    String key = "mapreduce.reduce.failures.maxpercent";
+    site(key, "0").requireOfStages();
+    assertThrows(InputException.class, () -> site(key, "5").requireOfStages());
+    assertThrows(
+        InputException.class,
+        () -> site("mapreduce.map.failures.maxpercent", "5").requireOfStages());
+  }
+
+  @Test
+  void aBatchIsToldWhereOneDeadContainerEndsIt() {
+    String key = "mapreduce.map.failures.maxpercent";
+    assertEquals("0", site(key, "0").unlike(key, "100"));
+    assertNull(site(key, "100").unlike(key, "100"));
+    assertNull(site(MEMORY, "2048").unlike(key, "100"), "its own counts");
   }
 }
