@@ -100,19 +100,27 @@ public final class FinalSettings {
    * @throws InputException if the site has another value, which is final
    */
   public void requireOfStages() throws InputException {
+    String wrong = wrongForStages();
+    if (wrong != null) {
+      throw new InputException(wrong);
+    }
+  }
+
+  /** What the jobs of an assembly's stages would go wrong by, and what to do; null: nothing. */
+  public String wrongForStages() {
     TreeMap<String, String> needed = new TreeMap<>(GIRAPH);
     needed.putAll(WHOLE);
     for (Map.Entry<String, String> one : needed.entrySet()) {
       String value = unlike(one.getKey(), one.getValue());
       if (value != null) {
-        throw new InputException(
-            Words.of(
-                "%s is %s, and the cluster's files call it final; the jobs of an assembly need %s:"
-                    + " have its administrators take <final> away, or assemble in one container"
-                    + " (--local-below)",
-                one.getKey(), value, one.getValue()));
+        return Words.of(
+            "%s is %s, and the cluster's files call it final; the jobs of an assembly need %s:"
+                + " have its administrators take <final> away, or assemble in one container"
+                + " (--local-below)",
+            one.getKey(), value, one.getValue());
       }
     }
+    return null;
   }
 
   /**
