@@ -3,6 +3,7 @@ package org.pga.core.pipeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -81,13 +82,17 @@ public final class FinalSettings {
         .forEach(
             (key, value) -> {
               String given = conf.getRaw(key);
-              if (OF_TASKS.matcher(key).matches() && !value.equals(given)) {
-                conf.set(key, value, SITE);
+              if (OF_TASKS.matcher(key).matches() && !Objects.equals(value, given)) {
+                if (value == null) {
+                  conf.unset(key);
+                } else {
+                  conf.set(key, value, SITE);
+                }
                 if (given != null) {
                   told.add(
                       Words.of(
                           "note: %s is %s, not %s: the cluster's files call it final",
-                          key, value, given));
+                          key, value == null ? "unset" : value, given));
                 }
               }
             });
@@ -130,6 +135,12 @@ public final class FinalSettings {
    */
   public String unlike(String key, String wanted) {
     String value = values().get(key);
-    return value == null || value.strip().equals(wanted) ? null : value;
+    return value == null || means(key, value.strip(), wanted) ? null : value;
+  }
+
+  /** Hadoop takes FALSE for false, and has no limit below 0. */
+  private static boolean means(String key, String value, String wanted) {
+    return value.equalsIgnoreCase(wanted)
+        || key.equals(MRJobConfig.JOB_RUNNING_MAP_LIMIT) && value.startsWith("-");
   }
 }

@@ -2,6 +2,7 @@ package org.pga.core.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -68,6 +69,31 @@ class FinalSettingsTest {
     assertThrows(
         InputException.class,
         () -> site("mapreduce.map.failures.maxpercent", "5").requireOfStages());
+  }
+
+  @Test
+  void valuesThatHadoopTakesAsWantedAreGood() {
+    assertNull(site("mapreduce.map.speculative", "FALSE").wrongForStages());
+    assertNull(site("mapreduce.job.running.map.limit", "-1").wrongForStages());
+    assertNotNull(site("mapreduce.job.running.map.limit", "1").wrongForStages());
+  }
+
+  /** It was a fault of PGA's. */
+  @Test
+  void aFinalSettingWithoutAValueLeavesTheJobsUnset() {
+    Configuration site = new Configuration(false);
+    site.addResource(
+        new ByteArrayInputStream(
+            ("<configuration><property><name>" + MEMORY + "</name><final>true</final></property>")
+                .concat("</configuration>")
+                .getBytes(StandardCharsets.UTF_8)),
+        "test-site.xml");
+    Configuration conf = new Configuration(false);
+    conf.set(MEMORY, "8192");
+    assertEquals(
+        List.of("note: " + MEMORY + " is unset, not 8192: the cluster's files call it final"),
+        new FinalSettings(site).take(conf));
+    assertNull(conf.get(MEMORY));
   }
 
   @Test
