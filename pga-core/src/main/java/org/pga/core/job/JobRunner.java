@@ -11,6 +11,7 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.StageContext;
 
 /** Runs a MapReduce job for a stage: progress, interruption, and failures with a reason. */
@@ -69,8 +70,7 @@ public final class JobRunner {
       conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
     }
     // Whatever anybody says: what a failed task had is missing from the result.
-    conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0);
-    conf.setInt(MRJobConfig.REDUCE_FAILURES_MAXPERCENT, 0);
+    FinalSettings.WHOLE.forEach(conf::set);
     boolean local = Engine.embedded(conf);
     if (local) {
       // Tasks run in this process; without this the jar would be copied for each job.

@@ -1,6 +1,11 @@
 package org.pga.core.job;
 
+import com.google.common.base.Throwables;
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -34,8 +39,10 @@ public final class WatchedJob {
   private static final int SUBMIT_MILLIS = 5_000;
   private static final int KILL_POLL_MILLIS = 50;
 
-  /** For the history of a job, which takes some seconds to be there; later it is away. */
+  /** For the history of a job, which takes some seconds to be there. */
   private static final long HISTORY_SECONDS = 30;
+
+  private static final int ASK_MILLIS = 1_000;
 
   private static final long LEAST_POLL_MILLIS = 2;
   private static final long POLLS_A_JOB = 50;
@@ -46,6 +53,7 @@ public final class WatchedJob {
 
   private final JobFaults faults;
   private final LongSupplier nanos;
+  private final int askMillis;
 
   /** What YARN says, where the job's history is lost. */
   private ApplicationReport last;
@@ -65,18 +73,20 @@ public final class WatchedJob {
   }
 
   public WatchedJob(Job job, JobListener listener) {
-    this(job, listener, System::nanoTime);
+    this(job, listener, System::nanoTime, ASK_MILLIS);
   }
 
   /**
    * As {@link #WatchedJob(Job, JobListener)}, by another clock.
    *
    * @param nanos what time it is, when the job has ended
+   * @param askMillis from asking for its counters to asking again
    */
-  WatchedJob(Job job, JobListener listener, LongSupplier nanos) {
+  WatchedJob(Job job, JobListener listener, LongSupplier nanos, int askMillis) {
     this.job = job;
     this.listener = listener;
     this.nanos = nanos;
+    this.askMillis = askMillis;
     this.yarn = !Engine.embedded(job.getConfiguration());
     this.faults = new JobFaults(job, listener);
   }
@@ -199,16 +209,19 @@ public final class WatchedJob {
 
   /**
    * The counters at its end. On YARN the JobHistoryServer has them: what the job made is whole
-   * while that is away, so it is waited for as long as for a job's progress.
+   * while that is away, so it is waited for as long as for a job's progress. What it doesn't know
+   * when it answers, it won't know later.
    *
    * @throws ClusterException if they are lost
    */
   public Counters counters() throws IOException, InterruptedException {
     int seconds = Settings.PROGRESS_WAIT.get(job.getConfiguration());
     long ended = nanos.getAsLong();
+    long since = ended; // that the server has been away, or answered that it has none
+    boolean away = false;
     boolean told = false;
-    IOException reason = null;
     while (true) {
+      IOException reason = null;
       try {
         Counters counters = job.getCounters();
         if (counters != null) {
@@ -220,16 +233,16 @@ public final class WatchedJob {
       } catch (IOException e) {
         reason = e;
       }
-      long waited = TimeUnit.NANOSECONDS.toSeconds(nanos.getAsLong() - ended);
-      if (!yarn || waited > seconds) {
-        throw new ClusterException(
-            "the counters of "
-                + job.getJobName()
-                + " are lost: check that the JobHistoryServer is running",
-            true,
-            reason);
+      long now = nanos.getAsLong();
+      if (away != unreached(reason)) {
+        away = !away;
+        since = now;
       }
-      if (waited > HISTORY_SECONDS && !told) {
+      boolean late = TimeUnit.NANOSECONDS.toSeconds(now - since) > HISTORY_SECONDS;
+      if (!yarn || !away && late || TimeUnit.NANOSECONDS.toSeconds(now - ended) > seconds) {
+        throw lostCounters(away, reason);
+      }
+      if (away && late && !told) {
         told = true;
         LOG.warn("the counters of {} can't be had", job.getJobName(), reason);
         listener.waits(
@@ -238,8 +251,36 @@ public final class WatchedJob {
                     + " for, at most %s s (%s).",
                 job.getJobName(), seconds, Settings.PROGRESS_WAIT.key()));
       }
-      Thread.sleep(KILL_POLL_MILLIS);
+      Thread.sleep(askMillis);
     }
+  }
+
+  /** Whether a server isn't there, or can't be spoken to. */
+  private static boolean unreached(IOException reason) {
+    return reason != null
+        && Throwables.getCausalChain(reason).stream()
+            .anyMatch(
+                e ->
+                    e instanceof SocketException // refused, no route, reset
+                        || e instanceof SocketTimeoutException
+                        || e instanceof UnknownHostException
+                        || e instanceof EOFException);
+  }
+
+  private ClusterException lostCounters(boolean away, IOException reason) {
+    String what = "the counters of " + job.getJobName() + " are lost";
+    if (away) {
+      return new ClusterException(
+          what + ": start the JobHistoryServer, then --resume continues", false, reason);
+    }
+    return new ClusterException(
+        yarn
+            ? what
+                + ": the JobHistoryServer knows nothing of the job: check that it has the"
+                + " applications' mapreduce.jobhistory.intermediate-done-dir"
+            : what,
+        true,
+        reason);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.pga.core.pipeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -30,6 +31,12 @@ public final class FinalSettings {
           MRJobConfig.MAPREDUCE_JOB_USER_CLASSPATH_FIRST, "true",
           MRJobConfig.MAP_MAX_ATTEMPTS, "1",
           MRJobConfig.MAP_FAILURES_MAX_PERCENT, "0");
+
+  /** What jobs of stages rely on, not Giraph's alone: what a failed task had isn't left out. */
+  public static final Map<String, String> WHOLE =
+      Map.of(
+          MRJobConfig.MAP_FAILURES_MAX_PERCENT, "0",
+          MRJobConfig.REDUCE_FAILURES_MAXPERCENT, "0");
 
   /** What containers read, and plans are made by; the driver itself reads the others. */
   private static final Pattern OF_TASKS =
@@ -75,13 +82,17 @@ public final class FinalSettings {
         .forEach(
             (key, value) -> {
               String given = conf.getRaw(key);
-              if (OF_TASKS.matcher(key).matches() && !value.equals(given)) {
-                conf.set(key, value, SITE);
+              if (OF_TASKS.matcher(key).matches() && !Objects.equals(value, given)) {
+                if (value == null) {
+                  conf.unset(key);
+                } else {
+                  conf.set(key, value, SITE);
+                }
                 if (given != null) {
                   told.add(
                       Words.of(
                           "note: %s is %s, not %s: the cluster's files call it final",
-                          key, value, given));
+                          key, value == null ? "unset" : value, given));
                 }
               }
             });
@@ -89,22 +100,47 @@ public final class FinalSettings {
   }
 
   /**
-   * Makes sure that a job has what it relies on.
+   * Makes sure that the jobs of an assembly's stages have what they rely on.
    *
    * @throws InputException if the site has another value, which is final
    */
-  public void require(Map<String, String> needed) throws InputException {
-    TreeMap<String, String> values = values();
-    for (Map.Entry<String, String> one : new TreeMap<>(needed).entrySet()) {
-      String value = values.get(one.getKey());
-      if (value != null && !value.strip().equals(one.getValue())) {
-        throw new InputException(
-            Words.of(
-                "%s is %s, and the cluster's files call it final; Giraph's jobs need %s: have its"
-                    + " administrators take <final> away, or assemble in one container"
-                    + " (--local-below)",
-                one.getKey(), value, one.getValue()));
+  public void requireOfStages() throws InputException {
+    String wrong = wrongForStages();
+    if (wrong != null) {
+      throw new InputException(wrong);
+    }
+  }
+
+  /** What the jobs of an assembly's stages would go wrong by, and what to do; null: nothing. */
+  public String wrongForStages() {
+    TreeMap<String, String> needed = new TreeMap<>(GIRAPH);
+    needed.putAll(WHOLE);
+    for (Map.Entry<String, String> one : needed.entrySet()) {
+      String value = unlike(one.getKey(), one.getValue());
+      if (value != null) {
+        return Words.of(
+            "%s is %s, and the cluster's files call it final; the jobs of an assembly need %s:"
+                + " have its administrators take <final> away, or assemble in one container"
+                + " (--local-below)",
+            one.getKey(), value, one.getValue());
       }
     }
+    return null;
+  }
+
+  /**
+   * The value that a job has instead of one it sets.
+   *
+   * @return null: it has its own
+   */
+  public String unlike(String key, String wanted) {
+    String value = values().get(key);
+    return value == null || means(key, value.strip(), wanted) ? null : value;
+  }
+
+  /** Hadoop takes FALSE for false, and has no limit below 0. */
+  private static boolean means(String key, String value, String wanted) {
+    return value.equalsIgnoreCase(wanted)
+        || key.equals(MRJobConfig.JOB_RUNNING_MAP_LIMIT) && value.startsWith("-");
   }
 }

@@ -1,6 +1,7 @@
 package org.pga.core.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +10,8 @@ import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.net.ConnectException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,22 +92,53 @@ class WatchedJobTest {
   /** What the job made is whole: it was discarded, and the stage done again. */
   @Test
   void theJobHistoryServerIsWaitedForAsAJobIs() throws Exception {
+    IOException refused =
+        new IOException(new InvocationTargetException(new ConnectException("refused")));
+    Counters counters = new Counters();
+    AtomicInteger asked = new AtomicInteger();
+    List<String> said = new ArrayList<>();
+    WatchedJob watched = ended(refused, counters, asked, said);
+    assertSame(counters, watched.counters());
+    assertEquals(1, said.size(), said::toString);
+    assertTrue(said.get(0).contains("JobHistoryServer"), said::toString);
+    asked.set(-1000);
+    ClusterException fault = assertThrows(ClusterException.class, watched::counters);
+    assertEquals(-1000 + 19, asked.get(), "1800 s");
+    assertFalse(fault.redoable(), "another attempt would wait as long");
+    assertTrue(fault.getMessage().contains("--resume"), fault.getMessage());
+  }
+
+  /** Where its folder isn't the one that jobs write to, it would be asked for half an hour. */
+  @Test
+  void aJobHistoryServerThatAnswersIsntWaitedForLong() throws Exception {
+    IOException unknown = new IOException("Unknown Job job_1_0001");
+    AtomicInteger asked = new AtomicInteger();
+    List<String> said = new ArrayList<>();
+    WatchedJob watched = ended(unknown, new Counters(), asked, said);
+    ClusterException fault = assertThrows(ClusterException.class, watched::counters);
+    assertEquals(1, asked.get());
+    assertEquals(List.of(), said, "it isn't away");
+    assertTrue(fault.redoable(), "as where HDFS has lost the history");
+    assertTrue(fault.getMessage().contains("intermediate-done-dir"), fault.getMessage());
+  }
+
+  /** A job on YARN, asked for its counters each 100 s, which has them the fifth time. */
+  private WatchedJob ended(
+      IOException before, Counters counters, AtomicInteger asked, List<String> said)
+      throws Exception {
     Configuration conf = new Configuration();
     conf.set(MRConfig.FRAMEWORK_NAME, "yarn");
     Job job = mock(Job.class);
     when(job.getConfiguration()).thenReturn(conf);
     when(job.getJobName()).thenReturn("simplify");
-    Counters counters = new Counters();
-    AtomicInteger asked = new AtomicInteger();
     when(job.getCounters())
         .thenAnswer(
             call -> {
               if (asked.incrementAndGet() < 5) {
-                throw new IOException("refused");
+                throw before;
               }
               return counters;
             });
-    List<String> said = new ArrayList<>();
     LocalStageContext context =
         new LocalStageContext(folder) {
           @Override
@@ -112,13 +146,7 @@ class WatchedJobTest {
             said.add(what);
           }
         };
-    WatchedJob watched =
-        new WatchedJob(job, context, () -> TimeUnit.SECONDS.toNanos(100 * asked.get()));
-    assertSame(counters, watched.counters());
-    assertEquals(1, said.size(), said::toString);
-    assertTrue(said.get(0).contains("JobHistoryServer"), said::toString);
-    asked.set(-1000);
-    assertThrows(ClusterException.class, watched::counters);
+    return new WatchedJob(job, context, () -> TimeUnit.SECONDS.toNanos(100 * asked.get()), 1);
   }
 
   private void run(String name, int files, int reducers, List<JobTimes> noted) throws Exception {

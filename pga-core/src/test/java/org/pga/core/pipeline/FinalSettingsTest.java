@@ -2,6 +2,8 @@ package org.pga.core.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -50,11 +52,55 @@ class FinalSettingsTest {
   }
 
   @Test
-  void giraphsJobsAreRefusedWhereTheyWouldGoWrong() throws InputException {
+  void jobsOfStagesAreRefusedWhereTheyWouldGoWrong() throws InputException {
     String key = "mapreduce.map.speculative";
-    site(MEMORY, "2048", key, "false").require(FinalSettings.GIRAPH);
+    site(MEMORY, "2048", key, "false").requireOfStages();
     InputException fault =
-        assertThrows(InputException.class, () -> site(key, "true").require(FinalSettings.GIRAPH));
+        assertThrows(InputException.class, () -> site(key, "true").requireOfStages());
     assertTrue(fault.getMessage().startsWith(key + " is true, "), fault.getMessage());
+  }
+
+  /** What failed reduces had was missing from the result, and nothing said so. */
+  @Test
+  void noReduceMayFail() throws InputException {
+    String key = "mapreduce.reduce.failures.maxpercent";
+    site(key, "0").requireOfStages();
+    assertThrows(InputException.class, () -> site(key, "5").requireOfStages());
+    assertThrows(
+        InputException.class,
+        () -> site("mapreduce.map.failures.maxpercent", "5").requireOfStages());
+  }
+
+  @Test
+  void valuesThatHadoopTakesAsWantedAreGood() {
+    assertNull(site("mapreduce.map.speculative", "FALSE").wrongForStages());
+    assertNull(site("mapreduce.job.running.map.limit", "-1").wrongForStages());
+    assertNotNull(site("mapreduce.job.running.map.limit", "1").wrongForStages());
+  }
+
+  /** It was a fault of PGA's. */
+  @Test
+  void aFinalSettingWithoutAValueLeavesTheJobsUnset() {
+    Configuration site = new Configuration(false);
+    site.addResource(
+        new ByteArrayInputStream(
+            ("<configuration><property><name>" + MEMORY + "</name><final>true</final></property>")
+                .concat("</configuration>")
+                .getBytes(StandardCharsets.UTF_8)),
+        "test-site.xml");
+    Configuration conf = new Configuration(false);
+    conf.set(MEMORY, "8192");
+    assertEquals(
+        List.of("note: " + MEMORY + " is unset, not 8192: the cluster's files call it final"),
+        new FinalSettings(site).take(conf));
+    assertNull(conf.get(MEMORY));
+  }
+
+  @Test
+  void aBatchIsToldWhereOneDeadContainerEndsIt() {
+    String key = "mapreduce.map.failures.maxpercent";
+    assertEquals("0", site(key, "0").unlike(key, "100"));
+    assertNull(site(key, "100").unlike(key, "100"));
+    assertNull(site(MEMORY, "2048").unlike(key, "100"), "its own counts");
   }
 }

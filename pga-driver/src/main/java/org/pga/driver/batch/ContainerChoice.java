@@ -10,6 +10,7 @@ import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.Words;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.batch.yarn.SampleMapper;
@@ -112,11 +113,31 @@ record ContainerChoice(ContainerSize size, String why, boolean odd) {
     }
     return asked.resume() && asked.work().hasStages()
         ? "an earlier run has finished stages, which count"
+        : whyTooSmall(memory(asked.conf()));
+  }
+
+  /**
+   * Why an assembly can't have a container of this size, which the site gives all; null: it can.
+   */
+  static String whyTooSmall(int megabytes) {
+    return megabytes < ASSEMBLY_MB
+        ? Words.of(
+            "the cluster's files call %s final, and its %d MB are less than %d",
+            MRJobConfig.MAP_MEMORY_MB, megabytes, ASSEMBLY_MB)
         : null;
   }
 
   private static int memory(Configuration conf) {
-    long least = ASSEMBLY_MB + (SampleMapper.OWN >> 20);
+    return memory(conf, FinalSettings.ofSite().has(MRJobConfig.MAP_MEMORY_MB));
+  }
+
+  /**
+   * Megabytes of the container.
+   *
+   * @param fixed whether another size than the configuration's wouldn't count
+   */
+  static int memory(Configuration conf, boolean fixed) {
+    long least = fixed ? 0 : ASSEMBLY_MB + (SampleMapper.OWN >> 20);
     return Math.toIntExact(Math.max(least, new JobConf(conf).getMemoryRequired(TaskType.MAP)));
   }
 

@@ -11,6 +11,7 @@ import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.Words;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.FinalSettings;
@@ -68,6 +69,14 @@ final class YarnBatch implements BatchEngine {
     Applications.setTag(conf, Applications.tag(folder.path()));
     FinalSettings finals = FinalSettings.ofSite();
     finals.take(conf).forEach(listener::note);
+    String failures = finals.unlike(MRJobConfig.MAP_FAILURES_MAX_PERCENT, BatchJob.ANY_MAY_FAIL);
+    if (failures != null) {
+      listener.note(
+          Words.of(
+              "note: %s is %s, not %s: the cluster's files call it final. Where more containers die,"
+                  + " the job ends with the others, and --resume does the rest",
+              MRJobConfig.MAP_FAILURES_MAX_PERCENT, failures, BatchJob.ANY_MAY_FAIL));
+    }
     boolean fixed = finals.has(MRJobConfig.MAP_MEMORY_MB);
     if (!fixed && !ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, conf)) {
       conf.setLong(MRJobConfig.MAP_MEMORY_MB, Math.max(CONTAINER_MB, memory()));

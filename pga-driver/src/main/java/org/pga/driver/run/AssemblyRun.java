@@ -7,6 +7,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.FinalSettings;
 import org.pga.driver.fault.Failure;
 import org.pga.driver.fault.FullDisk;
 import org.pga.driver.folder.OutputFolder;
@@ -82,7 +83,6 @@ final class AssemblyRun {
   AssemblyPlan plan() throws IOException {
     List<InputFile> inputs = checks.before(piped, work);
     Pipeline pipeline = pipeline();
-    boolean asks = elsewhere != null && !EngineConfiguration.embedded(conf);
     return new AssemblyPlan(
         pipeline.after(List.of()),
         pipeline.isWholeAfter(List.of()),
@@ -91,8 +91,25 @@ final class AssemblyRun {
         piped.pipes().keySet(),
         output.path(),
         work.path(),
-        asks ? elsewhere.way(question(inputs)) : null,
+        way(inputs),
         conf);
+  }
+
+  /**
+   * How a cluster would make it.
+   *
+   * @return null: as stages, or embedded
+   * @throws InputException if the stages' jobs would go wrong there
+   */
+  private Elsewhere.Way way(List<InputFile> inputs) throws IOException {
+    if (EngineConfiguration.embedded(conf)) {
+      return null;
+    }
+    Elsewhere.Way way = elsewhere == null ? null : elsewhere.way(question(inputs));
+    if (way == null || way.containerBytes() == 0) {
+      FinalSettings.ofSite().requireOfStages();
+    }
+    return way;
   }
 
   private Elsewhere.Question question(List<InputFile> inputs) {
@@ -123,6 +140,10 @@ final class AssemblyRun {
   private AssemblyResult runOnCopies()
       throws IOException, InterruptedException, ClassNotFoundException {
     List<InputFile> inputs = checks.before(piped, work);
+    boolean begins = !request.resume() || !output.hasResult();
+    if (begins && FinalSettings.ofSite().wrongForStages() != null) {
+      way(inputs); // before an earlier run's stages are deleted, or pipes copied
+    }
     Pipeline pipeline = pipeline();
     boolean old;
     try (FolderLock lock = output.lock()) {

@@ -82,7 +82,7 @@ final class StagedRun {
   List<String> run(Pipeline pipeline, RunMarks marks, Input input, RunRecorder recorder)
       throws IOException, InterruptedException, ClassNotFoundException {
     if (!EngineConfiguration.embedded(conf)) {
-      FinalSettings.ofSite().require(FinalSettings.GIRAPH);
+      FinalSettings.ofSite().requireOfStages(); // where one container was tried first
     }
     Instant started = Instant.now();
     long begun = System.nanoTime(); // someone may set the clock meanwhile

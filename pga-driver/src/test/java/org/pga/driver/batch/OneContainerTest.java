@@ -72,6 +72,18 @@ class OneContainerTest {
     assertNull(size(3071, new Node(9000, 32), new Node(9000, 2)));
   }
 
+  /** It was said to have 3162 MB, and had 2048. */
+  @Test
+  void aFinalSizeIsTheContainers() {
+    Configuration conf = new Configuration(false);
+    conf.setInt("mapreduce.map.memory.mb", 2048);
+    assertEquals(3162, ContainerChoice.memory(conf, false));
+    assertNull(ContainerChoice.whyTooSmall(3162));
+    assertEquals(2048, ContainerChoice.memory(conf, true));
+    String why = ContainerChoice.whyTooSmall(2048);
+    assertTrue(why.contains("mapreduce.map.memory.mb final, and its 2048 MB are"), why);
+  }
+
   @Test
   void aNodeOfOneCoreHasOneThread() {
     assertEquals(new ContainerSize(3000, 1, 1), size(8192, new Node(9000, 1)));

@@ -13,6 +13,8 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -85,6 +87,29 @@ class AssemblyTest {
 
   private PlainReads plain() {
     return new PlainReads(folder);
+  }
+
+  /** With --force, an earlier run's finished stages were deleted first; pipes were copied. */
+  @Test
+  void aSiteOnWhichJobsWouldGoWrongIsToldBeforeAnythingIsWritten() throws Exception {
+    Path site = Files.createDirectory(folder.resolve("site"));
+    Files.writeString(
+        site.resolve("mapred-site.xml"),
+        "<configuration><property><name>mapreduce.map.speculative</name><value>true</value>"
+            + "<final>true</final></property></configuration>");
+    Configuration yarn = new Configuration();
+    yarn.set("mapreduce.framework.name", "yarn");
+    Assembly assembly = assembly().configuration(yarn);
+    ClassLoader own = Thread.currentThread().getContextClassLoader();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {site.toUri().toURL()}, own)) {
+      Thread.currentThread().setContextClassLoader(loader);
+      InputException fault = assertThrows(InputException.class, assembly::plan);
+      assertTrue(fault.getMessage().contains("mapreduce.map.speculative"), fault.getMessage());
+      assertThrows(InputException.class, assembly::run);
+    } finally {
+      Thread.currentThread().setContextClassLoader(own);
+    }
+    assertFalse(Files.exists(folder.resolve("out")));
   }
 
   /** Hears what stages are run and what they find. */

@@ -19,6 +19,9 @@ import org.pga.driver.run.Origin;
 
 /** What the driver and the tasks of a batch's job agree on. */
 public record BatchJob(Configuration conf) {
+  /** Percent of tasks: a container that dies is its sample's misfortune only. */
+  public static final String ANY_MAY_FAIL = "100";
+
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String OUTPUT = "pga.internal.batch.output";
   private static final String LAYOUT = "pga.internal.batch.layout";
@@ -52,8 +55,7 @@ public record BatchJob(Configuration conf) {
     conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
     // 10 MB by default are the hosts of some 70,000 samples.
     conf.setLong(MRJobConfig.SPLIT_METAINFO_MAXSIZE, -1);
-    // A container that dies is its sample's misfortune only.
-    conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 100);
+    conf.set(MRJobConfig.MAP_FAILURES_MAX_PERCENT, ANY_MAY_FAIL);
     List<Sample> samples = tasks.stream().flatMap(List::stream).toList();
     Job job = Job.getInstance(conf, "pga batch of " + samples.size() + " samples");
     job.setJarByClass(BatchJob.class);
