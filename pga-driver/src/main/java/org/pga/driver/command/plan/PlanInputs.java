@@ -184,7 +184,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   }
 
   /** Several nodes are more than one process, whatever they are called. */
-  private static boolean inOneProcess(Cluster cluster) {
+  static boolean inOneProcess(Cluster cluster) {
     return cluster.nodes() == 1
         && (cluster.name().equals("one-machine") || cluster.name().equals(ITS_OWN));
   }

@@ -161,6 +161,15 @@ class NeedsTest {
     assertTrue(0.98 * enough <= fitted && fitted <= 1.02 * enough, fitted + " of " + enough);
   }
 
+  /** More of it would be a cluster, of which one process says nothing. */
+  @Test
+  void oneProcessOfTooLittleMemoryStaysOne() throws IOException {
+    String text = plan(RUN, "--fit").out().replaceAll("\\s+", " ");
+    assertTrue(text.contains(": 1 worker of 2 cores"), text);
+    assertTrue(
+        text.matches(".*simplify 31 needs [0-9]+ GB in its process and has 8[.]0 GB.*"), text);
+  }
+
   /** As somebody may type it. */
   @Test
   void ofRecordsWithoutCountsThePeakIsWhatIsKnown() throws IOException {
