@@ -74,6 +74,9 @@ public record Bandwidths(
       Double readWhileWriting,
       Double writeWhileReading,
       Double pattern) {
+    /** Of {@link #cache}. */
+    public static final String NOT_DEFEATED = "not defeated";
+
     /** Whether all are folders of the host, and none is of one of Hadoop's file systems. */
     public boolean local() {
       return devices.stream().noneMatch(Disk::ofHadoop);
@@ -81,7 +84,7 @@ public record Bandwidths(
 
     /** Whether its rates may be those of the page cache. */
     public boolean cached() {
-      return "not defeated".equals(cache);
+      return NOT_DEFEATED.equals(cache);
     }
 
     /** Whether a device's name is a URI that isn't of a local file. */

@@ -34,15 +34,16 @@ public final class DevTools implements AutoCloseable {
   private int calls;
 
   /**
-   * Starts it. Skips the test where there is no browser.
+   * Starts it. Skips the test, or from {@code @BeforeAll} the class, where there is no browser.
    *
    * @param folder for the browser's own files
    */
   public DevTools(Path folder) throws Exception {
+    String found = Browser.find();
     Path profile = Files.createDirectory(folder.resolve("devtools"));
     browser =
         new ProcessBuilder(
-                Browser.find(),
+                found,
                 "--headless",
                 "--no-sandbox",
                 "--disable-gpu",

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.profile.html.DevTools;
@@ -20,22 +21,21 @@ import org.pga.profile.html.DevTools;
 /** What a reader sees of a report and does with it: on a screen and a telephone, by keyboard. */
 class ReportLookTest {
   @TempDir static Path shared;
-  private static DevTools started;
+
+  /** One for all tests; each opens a page of its own. Null where there is none. */
+  private static DevTools browser;
 
   @TempDir Path folder;
 
-  /** One for all tests; each opens a page of its own. */
-  private static DevTools browser() throws Exception {
-    if (started == null) {
-      started = new DevTools(shared);
-    }
-    return started;
+  @BeforeAll
+  static void start() throws Exception {
+    browser = new DevTools(shared);
   }
 
   @AfterAll
   static void close() throws Exception {
-    if (started != null) {
-      started.close();
+    if (browser != null) {
+      browser.close();
     }
   }
 
@@ -47,7 +47,6 @@ class ReportLookTest {
   @Test
   void itIsReadInAnyWidthByDayAndByNight() throws Exception {
     Path page = page();
-    DevTools browser = browser();
     for (int width : new int[] {1280, 400}) {
       for (boolean dark : new boolean[] {false, true}) {
         String message = width + (dark ? " dark" : " light");
@@ -127,7 +126,6 @@ class ReportLookTest {
   @Test
   void allOfItIsReachedByKeyboard() throws Exception {
     Path page = page();
-    DevTools browser = browser();
     browser.open(page, 1280, false);
     tab(browser, "document.activeElement.type === 'search'");
     browser.type("contig_2");
@@ -191,7 +189,6 @@ class ReportLookTest {
         Files.writeString(
             folder.resolve("report.html"),
             ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
-    DevTools browser = browser();
     browser.open(page, 1280, false);
     for (String chart : List.of("depth", "nx")) {
       JsonNode ticks =
@@ -217,7 +214,6 @@ class ReportLookTest {
             folder.resolve("report.html"),
             ReportTest.html(
                 MadeUpRun.record(), new ResultFiles(files.contigs(), files.scaffolds(), graph)));
-    DevTools browser = browser();
     browser.open(page, 1280, false);
     String drawn = browser.ask("document.querySelector('#graph-picture').innerHTML").asText();
     assertTrue(drawn.contains("contig_1_filling_1: 2 b, of reads, between unitigs"), drawn);
@@ -235,7 +231,6 @@ class ReportLookTest {
         Files.writeString(
             folder.resolve("report.html"),
             ReportTest.html(MadeUpRun.record(), new ResultFiles(contigs, contigs, null)));
-    DevTools browser = browser();
     browser.open(page, 1280, false);
     browser.ask("document.querySelector('table.search th button').click()");
     assertEquals("contig_12", rows(browser).get(0).textValue());

@@ -3,6 +3,7 @@ package org.pga.driver.command.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.DiskRoom;
@@ -38,13 +39,17 @@ record Forecast(RunLoad run, Machines machines, Assumptions assumptions, MemoryN
 
   /** What its nodes are too small for. */
   List<String> warnings() {
-    List<String> warnings = new ArrayList<>(memoryWarnings());
-    diskWarning().ifPresent(warnings::add);
-    return warnings;
+    return Stream.of(heapWarning(), mappedWarning(), diskWarning())
+        .flatMap(Optional::stream)
+        .toList();
   }
 
-  List<String> memoryWarnings() {
-    return needs.warnings(run.stages());
+  Optional<String> heapWarning() {
+    return needs.heapWarning(run.stages());
+  }
+
+  Optional<String> mappedWarning() {
+    return needs.mappedWarning(run.stages());
   }
 
   Optional<String> diskWarning() {

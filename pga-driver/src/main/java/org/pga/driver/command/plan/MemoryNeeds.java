@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.bsp.giraph.HeapNeed;
 import org.pga.core.Words;
@@ -216,50 +217,56 @@ final class MemoryNeeds {
             one -> one.origin() == StageMemory.Origin.COMPUTED && one.taskBytes() > plan.process());
   }
 
-  /** What a person should know: a line for each thing that is too small, with its worst stage. */
-  List<String> warnings(List<StageLoad> loads) {
-    List<String> warnings = new ArrayList<>();
+  /** Where a stage wouldn't start, the worst; empty: all do. */
+  Optional<String> heapWarning(List<StageLoad> loads) {
     List<StageMemory> memory = of(loads);
-    StageLoad worstTask = null;
-    StageLoad worstNode = null;
-    double mostOfTask = plan == null ? Double.POSITIVE_INFINITY : plan.process();
-    double mostOfNode = nodeBytes;
+    StageLoad worst = null;
+    double most = plan == null ? Double.POSITIVE_INFINITY : plan.process();
+    for (int i = 0; i < loads.size(); i++) {
+      StageMemory one = memory.get(i);
+      if (one.origin() == StageMemory.Origin.COMPUTED && one.taskBytes() > most) {
+        worst = loads.get(i);
+        most = one.taskBytes();
+      }
+    }
+    return worst == null
+        ? Optional.empty()
+        : Optional.of(
+            Words.of(
+                "too little memory: %s needs %s in %s and has %s; enough: that%s",
+                worst.title(),
+                bytes(most),
+                oneProcess ? "its process" : "each of Giraph's " + workers + " workers",
+                bytes(plan.process()),
+                enoughWorkers(need(record.stages().get(loads.indexOf(worst))))));
+  }
+
+  /** Where files that tasks map don't fit beside them, the worst; empty: they do. */
+  Optional<String> mappedWarning(List<StageLoad> loads) {
+    List<StageMemory> memory = of(loads);
+    StageLoad worst = null;
+    double most = nodeBytes;
     String mapped = "";
     for (int i = 0; i < loads.size(); i++) {
       StageMemory one = memory.get(i);
-      if (one.origin() == StageMemory.Origin.COMPUTED && one.taskBytes() > mostOfTask) {
-        worstTask = loads.get(i);
-        mostOfTask = one.taskBytes();
-      }
       Double peak = recorded(record.stages().get(i), loads.get(i));
       if (one.mappedBytes() != null && peak != null) {
         double ofNode = one.mappedBytes() + containers * peak;
-        if (ofNode > mostOfNode) {
-          worstNode = loads.get(i);
-          mostOfNode = ofNode;
+        if (ofNode > most) {
+          worst = loads.get(i);
+          most = ofNode;
           mapped = one.shownMapped();
         }
       }
     }
-    if (worstTask != null) {
-      warnings.add(
-          Words.of(
-              "too little memory: %s needs %s in %s and has %s; enough: that%s",
-              worstTask.title(),
-              bytes(mostOfTask),
-              oneProcess ? "its process" : "each of Giraph's " + workers + " workers",
-              bytes(plan.process()),
-              enoughWorkers(need(record.stages().get(loads.indexOf(worstTask))))));
-    }
-    if (worstNode != null) {
-      warnings.add(
-          Words.of(
-              "too little memory: in %s the tasks of a node map %s of files, and have %s with the"
-                  + " recorded peak of each, and a node has %s: its time is too short; enough: %s a"
-                  + " node",
-              worstNode.title(), mapped, bytes(mostOfNode), bytes(nodeBytes), bytes(mostOfNode)));
-    }
-    return warnings;
+    return worst == null
+        ? Optional.empty()
+        : Optional.of(
+            Words.of(
+                "too little memory: in %s the tasks of a node map %s of files, and have %s with the"
+                    + " recorded peak of each, and a node has %s: its time is too short; enough: %s"
+                    + " a node",
+                worst.title(), mapped, bytes(most), bytes(nodeBytes), bytes(most)));
   }
 
   private String enoughWorkers(HeapNeed need) {

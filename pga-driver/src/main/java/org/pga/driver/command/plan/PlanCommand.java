@@ -234,6 +234,7 @@ public final class PlanCommand extends HadoopCommand {
         load,
         machines -> assumptions(machines, load),
         machines -> forecasts.apply(machines).needs().enough(load.stages()),
+        machines -> PlanInputs.inOneProcess(machines.cluster()),
         options.prices(),
         options.fit,
         options.deadline());

@@ -184,7 +184,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   }
 
   /** Several nodes are more than one process, whatever they are called. */
-  private static boolean inOneProcess(Cluster cluster) {
+  static boolean inOneProcess(Cluster cluster) {
     return cluster.nodes() == 1
         && (cluster.name().equals("one-machine") || cluster.name().equals(ITS_OWN));
   }
@@ -253,18 +253,23 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   /** Disks, or network, that options give go before those of files; so does reading or writing. */
   private static Bandwidths replaced(Bandwidths files, Bandwidths given) {
     List<Bandwidths.Disk> disks =
-        Disks.measured(given)
-            .map(one -> List.of(given(one.or(Disks.measured(files).orElse(Storage.UNKNOWN)))))
-            .orElse(files.disks());
+        Disks.measured(given).map(one -> List.of(with(one, files))).orElse(files.disks());
     return new Bandwidths(disks, given.network().isEmpty() ? files.network() : given.network());
   }
 
-  private static Bandwidths.Disk given(Storage disks) {
+  /** What isn't given, as the files say, with their doubt. */
+  private static Bandwidths.Disk with(Storage given, Bandwidths files) {
+    boolean all = given.reads() && given.writes();
+    String cache = all || Disks.doubts(files).isEmpty() ? null : Bandwidths.Disk.NOT_DEFEATED;
+    return disk(given.or(Disks.measured(files).orElse(Storage.UNKNOWN)), cache);
+  }
+
+  private static Bandwidths.Disk disk(Storage disks, String cache) {
     return new Bandwidths.Disk(
         null,
         List.of("given"),
         null,
-        null,
+        cache,
         disks.read(),
         disks.write(),
         disks.readWhileWriting(),
@@ -286,9 +291,10 @@ record PlanInputs(Configuration conf, PlanOptions options) {
         options.diskRead == null && options.diskWrite == null && options.diskBoth == null
             ? List.of()
             : List.of(
-                given(
+                disk(
                     new Storage(
-                        options.diskRead, options.diskWrite, options.diskBoth, options.diskBoth))),
+                        options.diskRead, options.diskWrite, options.diskBoth, options.diskBoth),
+                    null)),
         options.network == null
             ? List.of()
             : List.of(

@@ -59,10 +59,11 @@ record RankingTable(PrintWriter out, Double deadline) {
   /** With the stage and what would be enough; of disks where their capacity is known. */
   private void tooSmall(Candidate candidate, Forecast forecast) {
     String cluster = candidate.machines().cluster().name();
-    String name = candidate.memory() ? cluster : "can't be the cheapest: " + cluster;
-    forecast.memoryWarnings().forEach(one -> PredictionTable.note(out, name + ": " + one));
+    String excluded = "can't be the cheapest: " + cluster + ": ";
+    forecast.heapWarning().ifPresent(one -> PredictionTable.note(out, excluded + one));
+    forecast.mappedWarning().ifPresent(one -> PredictionTable.note(out, cluster + ": " + one));
     if (candidate.tooSmall()) {
-      forecast.diskWarning().ifPresent(one -> PredictionTable.note(out, cluster + ": " + one));
+      forecast.diskWarning().ifPresent(one -> PredictionTable.note(out, excluded + one));
     }
   }
 

@@ -148,6 +148,7 @@ class NeedsTest {
             "- can't be the cheapest: SuperMikeII: too little memory: simplify 31 needs 26 GB in"
                 + " each of Giraph's 118 workers and has 3.8 GB; enough: that, or "),
         text);
+    assertTrue(text.contains("- SuperMikeII: too little memory: in build-graph 53 the"), text);
     assertTrue(text.contains("network never binds: none cheapest"), text);
     assertTrue(text.contains("- CPU not measured: scaffold; they may take longer"), text);
     // As many as that says are enough.
@@ -159,6 +160,37 @@ class NeedsTest {
     int fitted =
         Integer.parseInt(text.replaceFirst(".* SuperMikeII: ([0-9]+) workers of .*", "$1"));
     assertTrue(0.98 * enough <= fitted && fitted <= 1.02 * enough, fitted + " of " + enough);
+  }
+
+  /** 20 GB and scratch on two disks of 1 GB. */
+  @Test
+  void nodesOfTooLittleDiskAreNotTheCheapest() throws IOException {
+    Path cluster =
+        Files.writeString(
+            folder.resolve("small.yaml"),
+            """
+            description: two
+            nodes: 2
+            masters: 0
+            node:
+              cores: 4
+              memory: 64 GiB
+              disks: [{name: one, kind: ssd, count: 1, capacity: 1 GB}]
+            prices: [{kind: on demand, dollars: 0.001, per: node hour, source: a bill}]
+            """);
+    String clusters = cluster + ",ec2-cc2.8xlarge";
+    String text = plan(RUN, "--cluster", clusters).out().replaceAll("\\s+", " ");
+    assertTrue(text.contains("- can't be the cheapest: small: too little disk: in build-"), text);
+    assertFalse(text.contains("never binds: small"), text);
+  }
+
+  /** More of it would be a cluster, of which one process says nothing. */
+  @Test
+  void oneProcessOfTooLittleMemoryStaysOne() throws IOException {
+    String text = plan(RUN, "--fit").out().replaceAll("\\s+", " ");
+    assertTrue(text.contains(": 1 worker of 2 cores"), text);
+    assertTrue(
+        text.matches(".*simplify 31 needs [0-9]+ GB in its process and has 8[.]0 GB.*"), text);
   }
 
   /** As somebody may type it. */

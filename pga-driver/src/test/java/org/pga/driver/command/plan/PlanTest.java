@@ -237,6 +237,33 @@ class PlanTest {
     assertTrue(100 * given < measured, given + " s, " + measured + " s");
   }
 
+  /** A file's rate that is taken, and those only, may be the page cache's. */
+  @Test
+  void aGivenRateOfReadingLeavesTheDoubtOfWriting() throws IOException {
+    String disks =
+        """
+        {"disks": [{"host": "h", "devices": ["/d"], "cache": "not defeated", "read": 1e9,
+                    "write": 1e9}]}
+        """;
+    Path rates = Files.writeString(folder.resolve("rates.json"), disks);
+    for (String write : new String[] {"", "1 GB/s"}) {
+      Stream<Object> plan =
+          Stream.of(
+              "plan",
+              run(),
+              "--cluster",
+              "CeresII",
+              "--bandwidths",
+              rates,
+              "--disk-read",
+              "1 GB/s");
+      Stream<Object> more = write.isEmpty() ? Stream.of() : Stream.of("--disk-write", write);
+      Cli cli = Cli.run(Stream.concat(plan, more).toArray());
+      assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+      assertEquals(write.isEmpty(), cli.out().contains("page cache in between"), cli.out());
+    }
+  }
+
   /** Seconds in which disks write the 100 TB twice. */
   private double writing(Object... options) throws IOException {
     Path json = folder.resolve("plan.json");

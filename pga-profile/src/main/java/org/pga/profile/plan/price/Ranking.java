@@ -29,6 +29,8 @@ import org.pga.profile.plan.price.Candidate.Rate;
  * @param assumptions of each of them, which depend on their number, too: one node may be one
  *     process
  * @param memory whether so many of them have the memory without which tasks don't start
+ * @param oneProcess whether they are one process: more of them are a cluster, of whose containers
+ *     nothing is known, so none are added for memory
  * @param fit whether to take as many workers as are needed, otherwise those of the cluster file
  * @param deadline seconds that the run may take; null: any
  */
@@ -36,6 +38,7 @@ public record Ranking(
     RunLoad run,
     Function<Machines, Assumptions> assumptions,
     Predicate<Machines> memory,
+    Predicate<Machines> oneProcess,
     Prices prices,
     boolean fit,
     Double deadline) {
@@ -44,7 +47,7 @@ public record Ranking(
   /** With the same assumptions for all machines, whatever their memory. */
   public Ranking(
       RunLoad run, Assumptions assumptions, Prices prices, boolean fit, Double deadline) {
-    this(run, machines -> assumptions, machines -> true, prices, fit, deadline);
+    this(run, machines -> assumptions, machines -> true, machines -> false, prices, fit, deadline);
   }
 
   /** Cheapest first; those without a price last, by time. */
@@ -81,7 +84,7 @@ public record Ranking(
   private Candidate candidate(Machines given) {
     Integer needed = given.needed(run, assumptions.apply(given).replicas());
     int holding = fit && needed != null ? needed : given.cluster().workers();
-    int least = fit ? withMemory(given, holding) : holding;
+    int least = fit && !oneProcess.test(given) ? withMemory(given, holding) : holding;
     Rate rate = prices.of(given.cluster()).orElse(null);
     Map<NetworkAssumption, Offer> offers = new EnumMap<>(NetworkAssumption.class);
     for (NetworkAssumption network : NetworkAssumption.values()) {

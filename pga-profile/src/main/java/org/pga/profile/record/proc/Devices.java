@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.pga.profile.Hardware;
 
@@ -18,6 +19,10 @@ import org.pga.profile.Hardware;
 public record Devices(Path sys) {
   /** Sizes are in these, whatever the device's own sectors are. */
   private static final int SECTOR_BYTES = 512;
+
+  /** SCSI disks of VMware, Hyper-V, QEMU, VirtualBox and Google by their model. */
+  private static final Pattern VIRTUAL =
+      Pattern.compile("(?i)virtual disk|vmware virtual.*|(qemu|vbox) harddisk|persistentdisk");
 
   private static final long MEGA = 1_000_000;
   private static final String LOOPBACK = "lo";
@@ -74,13 +79,14 @@ public record Devices(Path sys) {
     try {
       for (String name : disks()) {
         Path device = sys.resolve("block").resolve(name);
+        String model = text(device.resolve("device/model"));
         String sectors = text(device.resolve("size"));
         disks.add(
             new Hardware.Disk(
                 name,
-                text(device.resolve("device/model")),
+                model,
                 sectors == null ? null : Long.valueOf(Long.parseLong(sectors) * SECTOR_BYTES),
-                kind(name, text(device.resolve("queue/rotational")))));
+                kind(name, model, text(device.resolve("queue/rotational")))));
       }
     } catch (IOException e) {
       // not Linux
@@ -109,8 +115,8 @@ public record Devices(Path sys) {
   }
 
   /** A virtual disk says that it turns, or that it doesn't, whatever lies below it. */
-  private static String kind(String name, String rotational) {
-    if (name.matches("(vd|xvd).*")) {
+  private static String kind(String name, String model, String rotational) {
+    if (name.matches("(vd|xvd).*") || model != null && VIRTUAL.matcher(model).matches()) {
       return "virtual";
     }
     if (name.startsWith("nvme")) {

@@ -115,6 +115,7 @@ class RankingTest {
               SORT,
               machines -> NO_OVERHEAD,
               machines -> machines.cluster().workers() >= 9,
+              machines -> false,
               new Prices(null, 1),
               fit,
               null);
@@ -125,7 +126,13 @@ class RankingTest {
     }
     Ranking never =
         new Ranking(
-            SORT, machines -> NO_OVERHEAD, machines -> false, new Prices(null, 1), true, null);
+            SORT,
+            machines -> NO_OVERHEAD,
+            machines -> false,
+            machines -> false,
+            new Prices(null, 1),
+            true,
+            null);
     List<Candidate> ranked = never.rank(List.of(SLOW));
     assertEquals(6, ranked.get(0).best().nodes(), "as many as hold the data");
     assertTrue(never.cheapest(ranked, NetworkAssumption.IDEAL).isEmpty());

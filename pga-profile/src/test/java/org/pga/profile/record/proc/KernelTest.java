@@ -194,6 +194,18 @@ class KernelTest {
         disks);
   }
 
+  /** VMware's, Hyper-V's, QEMU's, Google's and VirtualBox's say that they turn. */
+  @Test
+  void aVirtualMachinesScsiDisksAreVirtual() throws IOException {
+    for (String model :
+        List.of(
+            "Virtual disk", "Virtual Disk", "QEMU HARDDISK", "PersistentDisk", "VBOX HARDDISK")) {
+      write("sys/block/sda/device/model", model + "   \n");
+      Hardware.Disk disk = new Devices(sys).hardware().get(1);
+      assertEquals(new Hardware.Disk("sda", model, 2000409264L * 512, "virtual"), disk);
+    }
+  }
+
   /** Native NVMe multipath: nvme0n1 and each hidden path to it, with counters of their own. */
   @Test
   void pathsToADiskAreNoDisks() throws IOException {
