@@ -73,9 +73,7 @@ public final class SampleMapper
     AssemblerJvm jvm = AssemblerJvm.of(container - OWN, job.threads(), longest);
     Origin origin = origin(job, id);
     int attempts = conf.getInt(MRJobConfig.MAP_MAX_ATTEMPTS, ATTEMPTS);
-    // A job that gives samples one attempt leaves them to another round; one of a single sample
-    // is all of its run.
-    boolean last = id.getId() % MASTER + 1 >= attempts && (attempts > 1 || origin != null);
+    boolean last = !job.once() && id.getId() % MASTER + 1 >= attempts;
     SampleRun runs = new SampleRun(job.layout(), job.limit(), origin, conf);
     try (LastingAssembler lasting = new LastingAssembler(jvm, conf)) {
       for (Sample sample : samples) {
