@@ -131,6 +131,17 @@ class BatchSampleMapperTest {
     assertEquals(Blame.RESOURCE, committed("full").blame());
   }
 
+  @Test
+  void aNodesFaultLeavesTheOthersOfItsTaskTheirResults() throws Exception {
+    once = true;
+    run(List.of(sample("one", reads), tooLarge("full"), sample("two", reads)), null);
+    for (String good : List.of("one", "two")) {
+      assertEquals(SampleStatus.DONE, committed(good).status(), committed(good).reason());
+      assertSameAs(single, out.resolve(good));
+    }
+    assertNull(committed("full"), "another round has it");
+  }
+
   /** A sample that no disk has room for. */
   private Sample tooLarge(String name) throws IOException {
     Path large = Files.copy(reads, folder.resolve("large.fa"));
