@@ -90,10 +90,16 @@ final class LeaseLock extends FolderLock {
     return fs.create(file, overwrite, buffer, REPLICATION, fs.getDefaultBlockSize(file));
   }
 
-  private static LeaseLock takeOver(DistributedFileSystem hdfs, Path file, LockHolder other)
+  /**
+   * Takes the file of a holder that has ended.
+   *
+   * @param other the last one that was read; null: none could be
+   * @throws InputException if it hasn't, or another run takes the file just now
+   */
+  static LeaseLock takeOver(DistributedFileSystem hdfs, Path file, LockHolder other)
       throws IOException {
     if (other != null && other.isDead()) {
-      recoverLease(hdfs, file);
+      recoverLease(hdfs, file, other);
     }
     if (other == null && hdfs.isFileClosed(file) && hdfs.getFileStatus(file).getLen() > 0) {
       throw foreign(file.toString());
@@ -102,7 +108,7 @@ final class LeaseLock extends FolderLock {
       if (hdfs.getFileStatus(file).isErasureCoded()) { // not made here: it takes no lease twice
         throw inUse(file.toString(), other, "; if that process has ended, remove " + file);
       }
-      return new LeaseLock(hdfs, file, append(hdfs, file));
+      return new LeaseLock(hdfs, file, appendAfter(other, hdfs, file));
     } catch (AlreadyBeingCreatedException | RemoteException e) {
       if (!isTaken(e)) {
         throw e;
@@ -113,10 +119,37 @@ final class LeaseLock extends FolderLock {
     }
   }
 
-  private static void recoverLease(DistributedFileSystem hdfs, Path file) throws IOException {
+  /** From this holder only: another that has said so meanwhile would lose what it has begun. */
+  private static void recoverLease(DistributedFileSystem hdfs, Path file, LockHolder from)
+      throws IOException {
     long limit = System.currentTimeMillis() + RECOVERY_MILLIS;
+    checkLast(from, hdfs, file);
     while (!hdfs.recoverLease(file) && System.currentTimeMillis() < limit) {
       sleep();
+      checkLast(from, hdfs, file);
+    }
+    checkLast(from, hdfs, file);
+  }
+
+  private static void checkLast(LockHolder expected, FileSystem fs, Path file)
+      throws InputException {
+    LockHolder now = read(fs, file);
+    if (now != null && !now.id().equals(expected.id())) {
+      throw inUse(file.toString(), now, "");
+    }
+  }
+
+  private static FSDataOutputStream appendAfter(
+      LockHolder other, DistributedFileSystem hdfs, Path file) throws IOException {
+    FSDataOutputStream out = append(hdfs, file);
+    try {
+      if (other != null) {
+        checkLast(other, hdfs, file);
+      }
+      return out;
+    } catch (InputException e) { // that one takes its lease again
+      closeQuietly(out);
+      throw e;
     }
   }
 
@@ -224,25 +257,14 @@ final class LeaseLock extends FolderLock {
     }
     try {
       closeQuietly(out);
-      if (isAnothers()) {
-        return "another has it";
-      }
-      recoverLease(hdfs, file);
-      if (isAnothers()) { // who has said so just now, and takes the lease again as we do
-        return "another has it";
-      }
-      out = append(hdfs, file);
+      recoverLease(hdfs, file, holder);
+      out = appendAfter(holder, hdfs, file);
       say();
       return null;
     } catch (IOException e) {
       LOG.warn("can't take the lease of {}", file, e);
       return firstLine(e);
     }
-  }
-
-  private boolean isAnothers() {
-    LockHolder now = read(fs, file);
-    return now != null && !now.id().equals(holder.id());
   }
 
   private static String firstLine(IOException e) {
