@@ -4,6 +4,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileSystem;
@@ -30,6 +31,9 @@ final class LeaseLock extends FolderLock {
 
   /** With three, HDFS would refuse to append on clusters of fewer nodes. */
   private static final short REPLICATION = 2;
+
+  private static final List<String> FORCED =
+      List.of("RecoveryInProgressException", "LeaseExpiredException", "Unexpected BlockUCState: ");
 
   private static final Logger LOG = LoggerFactory.getLogger(LeaseLock.class);
 
@@ -170,11 +174,12 @@ final class LeaseLock extends FolderLock {
     }
   }
 
-  private static boolean isTaken(IOException e) {
+  /** Whether another has the lease, or has forced it from this process before it wrote. */
+  static boolean isTaken(IOException e) {
     IOException cause = e instanceof RemoteException remote ? remote.unwrapRemoteException() : e;
     return cause instanceof FileAlreadyExistsException
         || cause instanceof AlreadyBeingCreatedException
-        || e.toString().contains("RecoveryInProgressException");
+        || FORCED.stream().anyMatch(e.toString()::contains);
   }
 
   private static void sleep() throws IOException {

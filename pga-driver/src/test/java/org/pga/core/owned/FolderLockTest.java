@@ -22,6 +22,7 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
+import org.apache.hadoop.ipc.RemoteException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -230,6 +231,29 @@ class FolderLockTest extends OnFileSystems {
     assertFalse(fs.isFileClosed(file));
     taken.get(0).check();
     taken.get(0).close();
+  }
+
+  /** It ended with the NameNode's "Unexpected BlockUCState" and its stack. */
+  @Test
+  void aRunWhoseLeaseIsForcedBeforeItHasSaidItsLineIsToldThatTheFolderIsInUse() throws Exception {
+    Place place = places().skip(1).findFirst().get();
+    DistributedFileSystem second = (DistributedFileSystem) hdfs.client();
+    Path file = place.path().apply("forced");
+    for (String state : List.of("recovery", "closed", "appended")) {
+      write(place.fs(), file, "a line\n");
+      FSDataOutputStream out = place.fs().append(file);
+      boolean recovered = second.recoverLease(file);
+      while (!state.equals("recovery") && !recovered) {
+        Thread.sleep(50);
+        recovered = second.recoverLease(file);
+      }
+      FSDataOutputStream other = state.equals("appended") ? second.append(file) : null;
+      out.writeBytes("another\n");
+      assertTrue(LeaseLock.isTaken(assertThrows(RemoteException.class, out::hflush)), state);
+      if (other != null) {
+        other.close();
+      }
+    }
   }
 
   private static void expire(DistributedFileSystem holder, DistributedFileSystem other, Path file)
