@@ -4,6 +4,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileSystem;
@@ -30,6 +31,9 @@ final class LeaseLock extends FolderLock {
 
   /** With three, HDFS would refuse to append on clusters of fewer nodes. */
   private static final short REPLICATION = 2;
+
+  private static final List<String> FORCED =
+      List.of("RecoveryInProgressException", "LeaseExpiredException", "Unexpected BlockUCState: ");
 
   private static final Logger LOG = LoggerFactory.getLogger(LeaseLock.class);
 
@@ -90,10 +94,16 @@ final class LeaseLock extends FolderLock {
     return fs.create(file, overwrite, buffer, REPLICATION, fs.getDefaultBlockSize(file));
   }
 
-  private static LeaseLock takeOver(DistributedFileSystem hdfs, Path file, LockHolder other)
+  /**
+   * Takes the file of a holder that has ended.
+   *
+   * @param other the last one that was read; null: none could be
+   * @throws InputException if it hasn't, or another run takes the file just now
+   */
+  static LeaseLock takeOver(DistributedFileSystem hdfs, Path file, LockHolder other)
       throws IOException {
     if (other != null && other.isDead()) {
-      recoverLease(hdfs, file);
+      recoverLease(hdfs, file, other);
     }
     if (other == null && hdfs.isFileClosed(file) && hdfs.getFileStatus(file).getLen() > 0) {
       throw foreign(file.toString());
@@ -102,7 +112,7 @@ final class LeaseLock extends FolderLock {
       if (hdfs.getFileStatus(file).isErasureCoded()) { // not made here: it takes no lease twice
         throw inUse(file.toString(), other, "; if that process has ended, remove " + file);
       }
-      return new LeaseLock(hdfs, file, append(hdfs, file));
+      return new LeaseLock(hdfs, file, appendAfter(other, hdfs, file));
     } catch (AlreadyBeingCreatedException | RemoteException e) {
       if (!isTaken(e)) {
         throw e;
@@ -113,10 +123,37 @@ final class LeaseLock extends FolderLock {
     }
   }
 
-  private static void recoverLease(DistributedFileSystem hdfs, Path file) throws IOException {
+  /** From this holder only: another that has said so meanwhile would lose what it has begun. */
+  private static void recoverLease(DistributedFileSystem hdfs, Path file, LockHolder from)
+      throws IOException {
     long limit = System.currentTimeMillis() + RECOVERY_MILLIS;
+    checkLast(from, hdfs, file);
     while (!hdfs.recoverLease(file) && System.currentTimeMillis() < limit) {
       sleep();
+      checkLast(from, hdfs, file);
+    }
+    checkLast(from, hdfs, file);
+  }
+
+  private static void checkLast(LockHolder expected, FileSystem fs, Path file)
+      throws InputException {
+    LockHolder now = read(fs, file);
+    if (now != null && !now.id().equals(expected.id())) {
+      throw inUse(file.toString(), now, "");
+    }
+  }
+
+  private static FSDataOutputStream appendAfter(
+      LockHolder other, DistributedFileSystem hdfs, Path file) throws IOException {
+    FSDataOutputStream out = append(hdfs, file);
+    try {
+      if (other != null) {
+        checkLast(other, hdfs, file);
+      }
+      return out;
+    } catch (InputException e) { // that one takes its lease again
+      closeQuietly(out);
+      throw e;
     }
   }
 
@@ -137,11 +174,12 @@ final class LeaseLock extends FolderLock {
     }
   }
 
-  private static boolean isTaken(IOException e) {
+  /** Whether another has the lease, or has forced it from this process before it wrote. */
+  static boolean isTaken(IOException e) {
     IOException cause = e instanceof RemoteException remote ? remote.unwrapRemoteException() : e;
     return cause instanceof FileAlreadyExistsException
         || cause instanceof AlreadyBeingCreatedException
-        || e.toString().contains("RecoveryInProgressException");
+        || FORCED.stream().anyMatch(e.toString()::contains);
   }
 
   private static void sleep() throws IOException {
@@ -224,25 +262,14 @@ final class LeaseLock extends FolderLock {
     }
     try {
       closeQuietly(out);
-      if (isAnothers()) {
-        return "another has it";
-      }
-      recoverLease(hdfs, file);
-      if (isAnothers()) { // who has said so just now, and takes the lease again as we do
-        return "another has it";
-      }
-      out = append(hdfs, file);
+      recoverLease(hdfs, file, holder);
+      out = appendAfter(holder, hdfs, file);
       say();
       return null;
     } catch (IOException e) {
       LOG.warn("can't take the lease of {}", file, e);
       return firstLine(e);
     }
-  }
-
-  private boolean isAnothers() {
-    LockHolder now = read(fs, file);
-    return now != null && !now.id().equals(holder.id());
   }
 
   private static String firstLine(IOException e) {

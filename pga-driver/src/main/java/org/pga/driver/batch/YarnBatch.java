@@ -137,7 +137,7 @@ final class YarnBatch implements BatchEngine {
     List<Sample> samples = tasks.stream().flatMap(List::stream).toList();
     Job job = BatchJob.of(tasks, folder, request.layout(), request.limit(), attempt, conf);
     if (once) {
-      job.getConfiguration().setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
+      BatchJob.setOnce(job);
     }
     YarnRound round = new YarnRound(folder, samples, attempt > 1 || !canDouble, ended);
     try (Interrupts interrupts = new Interrupts(listener::note, RESUME, Interrupts.SECONDS)) {

@@ -107,7 +107,8 @@ final class YarnRound {
     Map<String, String> reasons = TaskDiagnostics.of(job, samples);
     for (Sample sample : lost()) {
       String said = reasons.getOrDefault(sample.name(), "its task gave no reason");
-      boolean memory = RoomWords.memory(said) != null;
+      String line = RoomWords.memory(said);
+      boolean memory = line != null && !RoomWords.isNoThread(line);
       SampleRecord record =
           SampleRecord.failed(
               sample.name(),

@@ -2,17 +2,27 @@ package org.pga.core.owned;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
+import org.apache.hadoop.ipc.RemoteException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -177,6 +187,72 @@ class FolderLockTest extends OnFileSystems {
       assertTrue(said.contains("was lost to another run of pga"), said);
       taken.check();
       taken.close();
+    }
+  }
+
+  /** Of runs that continued one whose process had died, a second took the first one's lease. */
+  @Test
+  void aDeadHoldersLockIsGivenToOneOfSeveral() throws Exception {
+    Place place = places().skip(1).findFirst().get();
+    DistributedFileSystem fs = (DistributedFileSystem) place.fs();
+    Path folder = place.path().apply("dead");
+    fs.mkdirs(folder);
+    Path file = new Path(fs.makeQualified(folder), ".pga-lock");
+    HoldLock.start(fs.makeQualified(folder).toString(), temp).destroyForcibly().waitFor();
+    LockHolder dead = LockHolder.last(read(fs, file));
+    Random random = new Random(5);
+    List<Callable<FolderLock>> runs = new ArrayList<>();
+    for (int run = 0; run < 4; run++) {
+      FileSystem own = hdfs.client();
+      int delay = random.nextInt(300);
+      runs.add(
+          () -> {
+            Thread.sleep(delay);
+            return FolderLock.take(own, folder);
+          });
+    }
+    List<FolderLock> taken = new ArrayList<>();
+    ExecutorService all = Executors.newFixedThreadPool(runs.size());
+    for (Future<FolderLock> run : all.invokeAll(runs)) {
+      try {
+        taken.add(run.get());
+      } catch (ExecutionException e) {
+        String said = assertInstanceOf(InputException.class, e.getCause()).getMessage();
+        assertTrue(said.contains("dead is in use by another run of pga (pid "), said);
+      }
+    }
+    all.shutdown();
+    assertEquals(1, taken.size());
+    taken.get(0).check();
+    // One that had read the dead one's line before.
+    String said =
+        assertThrows(InputException.class, () -> LeaseLock.takeOver(fs, file, dead)).getMessage();
+    assertTrue(said.contains("(pid " + ProcessHandle.current().pid() + " on "), said);
+    assertFalse(fs.isFileClosed(file));
+    taken.get(0).check();
+    taken.get(0).close();
+  }
+
+  /** It ended with the NameNode's "Unexpected BlockUCState" and its stack. */
+  @Test
+  void aRunWhoseLeaseIsForcedBeforeItHasSaidItsLineIsToldThatTheFolderIsInUse() throws Exception {
+    Place place = places().skip(1).findFirst().get();
+    DistributedFileSystem second = (DistributedFileSystem) hdfs.client();
+    Path file = place.path().apply("forced");
+    for (String state : List.of("recovery", "closed", "appended")) {
+      write(place.fs(), file, "a line\n");
+      FSDataOutputStream out = place.fs().append(file);
+      boolean recovered = second.recoverLease(file);
+      while (!state.equals("recovery") && !recovered) {
+        Thread.sleep(50);
+        recovered = second.recoverLease(file);
+      }
+      FSDataOutputStream other = state.equals("appended") ? second.append(file) : null;
+      out.writeBytes("another\n");
+      assertTrue(LeaseLock.isTaken(assertThrows(RemoteException.class, out::hflush)), state);
+      if (other != null) {
+        other.close();
+      }
     }
   }
 

@@ -29,6 +29,7 @@ public record BatchJob(Configuration conf) {
   private static final String THREADS = "pga.internal.batch.threads";
   private static final String ORIGIN = "pga.internal.batch.origin";
   private static final String ATTEMPT = "pga.internal.batch.attempt";
+  private static final String ONCE = "pga.internal.batch.once";
 
   /**
    * A job.
@@ -103,6 +104,17 @@ public record BatchJob(Configuration conf) {
   public static void setSingle(Job job, int threads, Origin origin) throws IOException {
     job.getConfiguration().setInt(THREADS, threads);
     job.getConfiguration().set(ORIGIN, JSON.writeValueAsString(origin));
+  }
+
+  /** Leaves the samples whose tasks fail to another job: each task has one attempt. */
+  public static void setOnce(Job job) {
+    job.getConfiguration().setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
+    job.getConfiguration().setBoolean(ONCE, true);
+  }
+
+  /** The user, or a site, may give one attempt in the last job, too. */
+  boolean once() {
+    return conf.getBoolean(ONCE, false);
   }
 
   /** Of a single sample, or null. */

@@ -73,9 +73,9 @@ public final class SampleMapper
     AssemblerJvm jvm = AssemblerJvm.of(container - OWN, job.threads(), longest);
     Origin origin = origin(job, id);
     int attempts = conf.getInt(MRJobConfig.MAP_MAX_ATTEMPTS, ATTEMPTS);
-    // A job that gives samples one attempt leaves them to another round; one of a single sample
-    // is all of its run.
-    boolean last = id.getId() % MASTER + 1 >= attempts && (attempts > 1 || origin != null);
+    boolean last = !job.once() && id.getId() % MASTER + 1 >= attempts;
+    SampleRecord fault = null;
+    boolean left = false;
     SampleRun runs = new SampleRun(job.layout(), job.limit(), origin, conf);
     try (LastingAssembler lasting = new LastingAssembler(jvm, conf)) {
       for (Sample sample : samples) {
@@ -96,12 +96,18 @@ public final class SampleMapper
             };
         SampleRecord record = runs.run(assembler, sample, work, result, job.attempt(), beat);
         if (isOfNode(record) && !last) {
-          throw record.blame() == Blame.CLUSTER
-              ? new ClusterException(record.reason(), true)
-              : new ResourceException(record.reason());
+          fault = record;
+        } else {
+          leave(record, work, new Path(job.attempt(id), sample.name()), conf);
+          left = true;
         }
-        leave(record, work, new Path(job.attempt(id), sample.name()), conf);
         Scratch.remove(disk, work, parent);
+      }
+      // What an attempt that fails has left is thrown away; another job has what isn't left.
+      if (fault != null && !(job.once() && left)) {
+        throw fault.blame() == Blame.CLUSTER
+            ? new ClusterException(fault.reason(), true)
+            : new ResourceException(fault.reason());
       }
     } finally {
       Scratch.remove(disk, parent, local);

@@ -53,6 +53,7 @@ class BatchSampleMapperTest {
   private Path out;
   private BatchFolder batch;
   private String attempt;
+  private boolean once;
 
   @BeforeAll
   static void assemble() throws IOException {
@@ -112,22 +113,44 @@ class BatchSampleMapperTest {
   /** Else the sample failed for good, on a node where each sample would. */
   @Test
   void aNodesFaultFailsTheAttemptAndIsTheSamplesInTheLastOnly() throws Exception {
+    Sample sample = tooLarge("full");
+    ResourceException fault =
+        assertThrows(ResourceException.class, () -> task(List.of(sample), null));
+    assertTrue(fault.getMessage().contains("too little scratch space"), fault::getMessage);
+    once = true;
+    assertThrows(ResourceException.class, () -> task(List.of(sample), null), "another round");
+    once = false;
+    user.setInt("mapreduce.map.maxattempts", 1);
+    TaskAttemptContext last = task(List.of(sample), null);
+    new SampleCommitter().commitTask(last);
+    assertEquals(SampleStatus.FAILED, committed("full").status(), "not of memory");
+    assertEquals(Blame.RESOURCE, committed("full").blame());
+    batch.forget("full");
+    last = task(List.of(sample), new Origin(Map.of(), null, List.of()));
+    new SampleCommitter().commitTask(last);
+    assertEquals(Blame.RESOURCE, committed("full").blame());
+  }
+
+  @Test
+  void aNodesFaultLeavesTheOthersOfItsTaskTheirResults() throws Exception {
+    once = true;
+    run(List.of(sample("one", reads), tooLarge("full"), sample("two", reads)), null);
+    for (String good : List.of("one", "two")) {
+      assertEquals(SampleStatus.DONE, committed(good).status(), committed(good).reason());
+      assertSameAs(single, out.resolve(good));
+    }
+    assertNull(committed("full"), "another round has it");
+  }
+
+  /** A sample that no disk has room for. */
+  private Sample tooLarge(String name) throws IOException {
     Path large = Files.copy(reads, folder.resolve("large.fa"));
     try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
       file.setLength(1L << 42); // no bytes are behind it
     }
     user.set("pga.scratch.factor", "1000");
-    Sample sample =
-        new Sample("full", "sheet, full", options(large), List.of(large.toString()), 1000, null);
-    ResourceException fault =
-        assertThrows(ResourceException.class, () -> task(List.of(sample), null));
-    assertTrue(fault.getMessage().contains("too little scratch space"), fault::getMessage);
-    user.setInt("mapreduce.map.maxattempts", 1);
-    assertThrows(ResourceException.class, () -> task(List.of(sample), null), "another round");
-    TaskAttemptContext last = task(List.of(sample), new Origin(Map.of(), null, List.of()));
-    new SampleCommitter().commitTask(last);
-    assertEquals(SampleStatus.FAILED, committed("full").status(), "not of memory");
-    assertEquals(Blame.RESOURCE, committed("full").blame());
+    return new Sample(
+        name, "sheet, " + name, options(large), List.of(large.toString()), 1000, null);
   }
 
   @Test
@@ -175,6 +198,9 @@ class BatchSampleMapperTest {
     Job job = BatchJob.of(List.of(samples), batch, BatchLayout.FOLDERS, null, 1, user);
     if (origin != null) {
       BatchJob.setSingle(job, 1, origin);
+    }
+    if (once) {
+      BatchJob.setOnce(job);
     }
     MapDriver<NullWritable, NullWritable, NullWritable, NullWritable> driver =
         MapDriver.newMapDriver(new SampleMapper());
