@@ -33,11 +33,19 @@ public record Environment(
   /** Map output that isn't compressed. */
   public static final String PLAIN = "plain";
 
+  private static final String EMBEDDED = "embedded";
+  private static final String YARN = "yarn";
+
+  /** Of a run on YARN, of whose driver nothing is known. */
+  public static Environment yarn() {
+    return new Environment(YARN, null, null, null, null, null, null, null, null);
+  }
+
   /** Asks the machine; what it doesn't tell is null. */
   public static Environment here(boolean embedded, Configuration conf) {
     Machine machine = Machine.here();
     return new Environment(
-        embedded ? "embedded" : "yarn",
+        embedded ? EMBEDDED : YARN,
         machine.cpu(),
         cores(machine, Runtime.getRuntime().availableProcessors()),
         machine.memoryBytes(),
@@ -46,6 +54,16 @@ public record Environment(
         Runtime.getRuntime().maxMemory(),
         VersionInfo.getVersion(),
         mapOutput(conf));
+  }
+
+  /** Whether all of it ran in the driver's process; a record that was typed in may not say. */
+  public boolean embedded() {
+    return EMBEDDED.equals(mode);
+  }
+
+  /** Whether its tasks ran in YARN's containers, on other machines than the driver's maybe. */
+  public boolean onYarn() {
+    return YARN.equals(mode);
   }
 
   static Integer cores(Machine machine, int available) {

@@ -9,17 +9,11 @@ import java.util.Objects;
  * What one host did during a run, at even steps.
  *
  * <p>Columns, each with one value a step, a mean over it; null in a list: not measured in that
- * step. Shares of all processors: {@code cpu.user}, {@code cpu.system}, {@code cpu.iowait}, {@code
- * cpu.steal}. Shares of time: {@code psi.cpu.some}, {@code psi.io.some}, {@code psi.io.full},
- * {@code psi.memory.some}. Bytes at the step's end: {@code memory.used}, {@code memory.cached},
- * {@code memory.dirty}. Per second: {@code memory.majorFaults}. Per second, for each device: {@code
+ * step. Those of the whole host are the constants below. Per second, for each device: {@code
  * disk.DEVICE.readBytes}, {@code .writtenBytes}, {@code .reads}, {@code .writes}; its queue's mean
  * length {@code .queue}, {@code .awaitMillis} for a request, share of time busy {@code .busy}. Per
  * second, for each interface: {@code net.NAME.receivedBytes}, {@code .sentBytes}; loopback, {@code
- * lo}, is one of them, and what daemons of one machine say to each other. Per second: {@code
- * hdfs.readBytes}, {@code hdfs.writtenBytes}, by DataNodes of this host or by its tasks, as {@code
- * source} says. Share of time of all observed virtual machines: {@code jvm.gc}; how many of them
- * ran, containers and their application masters: {@code jvm.running}, of runs on YARN.
+ * lo}, is one of them, and what daemons of one machine say to each other.
  *
  * @param host its name
  * @param hardware what it is made of
@@ -39,6 +33,56 @@ public record HostSeries(
     Map<String, String> notMeasured,
     Map<String, String> source,
     Overhead overhead) {
+  /** Share of all processors that ran programs. */
+  public static final String CPU_USER = "cpu.user";
+
+  /** Share of all processors that ran the kernel. */
+  public static final String CPU_SYSTEM = "cpu.system";
+
+  /** Share of all processors that waited for disks. */
+  public static final String CPU_IOWAIT = "cpu.iowait";
+
+  /** Share of all processors that other virtual machines had. */
+  public static final String CPU_STEAL = "cpu.steal";
+
+  /** Share of time in which some task waited for a processor. */
+  public static final String PSI_CPU_SOME = "psi.cpu.some";
+
+  /** Share of time in which some task waited for I/O. */
+  public static final String PSI_IO_SOME = "psi.io.some";
+
+  /** Share of time in which all tasks waited for I/O. */
+  public static final String PSI_IO_FULL = "psi.io.full";
+
+  /** Share of time in which some task waited for memory. */
+  public static final String PSI_MEMORY_SOME = "psi.memory.some";
+
+  /** Bytes that aren't available without swapping, at the step's end. */
+  public static final String MEMORY_USED = "memory.used";
+
+  /** Bytes of the page cache, at the step's end. */
+  public static final String MEMORY_CACHED = "memory.cached";
+
+  /** Bytes that the page cache has to write yet, at the step's end. */
+  public static final String MEMORY_DIRTY = "memory.dirty";
+
+  /** Faults a second that had to wait for a disk. */
+  public static final String MAJOR_FAULTS = "memory.majorFaults";
+
+  /**
+   * Bytes a second that were read from HDFS, by DataNodes of this host or by its tasks, as {@link
+   * #source} says.
+   */
+  public static final String HDFS_READ = "hdfs.readBytes";
+
+  /** Bytes a second that were written to HDFS, likewise. */
+  public static final String HDFS_WRITTEN = "hdfs.writtenBytes";
+
+  /** Share of time that all observed virtual machines collected garbage. */
+  public static final String JVM_GC = "jvm.gc";
+
+  /** Virtual machines that ran, containers and their application masters; of runs on YARN. */
+  public static final String JVM_RUNNING = "jvm.running";
 
   public HostSeries {
     Preconditions.checkArgument(stepMillis > 0, "stepMillis");

@@ -62,6 +62,16 @@ public record RunRecord(
         && stages.stream().allMatch(stage -> stage.name() != null && stage.engine() != null);
   }
 
+  /** Whether it says that it ran in one process. */
+  public boolean embedded() {
+    return environment != null && environment.embedded();
+  }
+
+  /** Whether it says that it ran on YARN: its environment is the driver's machine then. */
+  public boolean onYarn() {
+    return environment != null && environment.onYarn();
+  }
+
   /** Reads of all libraries: uncompressed bytes, reads and bases. */
   public record Input(Long bytes, Long reads, Long bases) {}
 

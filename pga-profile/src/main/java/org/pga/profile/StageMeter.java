@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageOutcome;
 
@@ -35,7 +36,7 @@ public final class StageMeter {
 
   /** Begins to measure; {@code conf} is that of the run's jobs. */
   public static StageMeter start(Stage stage, Configuration conf) throws IOException {
-    boolean embedded = "local".equals(conf.get("mapreduce.framework.name", "local"));
+    boolean embedded = Engine.embedded(conf);
     boolean metered = embedded && FileSystem.getLocal(conf) instanceof MeteredLocalFileSystem;
     return new StageMeter(stage, embedded, metered);
   }

@@ -74,6 +74,13 @@ public record StageMetrics(
     return Sums.of(fsBytesRead, fsBytesWritten);
   }
 
+  /** When it ended, Unix time; null unless beginning and duration were measured. */
+  public Long endMillis() {
+    return startMillis == null || seconds == null
+        ? null
+        : Long.valueOf(startMillis + Math.round(1000 * seconds));
+  }
+
   /** The same with what broke. */
   public StageMetrics with(List<Fault> broken) {
     return with(broken, invariants, jobTimes);

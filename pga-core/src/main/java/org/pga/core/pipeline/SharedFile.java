@@ -15,7 +15,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalDirAllocator;
 import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.MRConfig;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
 
@@ -145,8 +144,7 @@ public final class SharedFile {
     if (isLocal(file)) {
       return checkedOnce(Path.of(file.toUri().getPath()), file);
     }
-    if (!"local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"))
-        && Files.exists(Path.of(link))) {
+    if (!Engine.embedded(conf) && Files.exists(Path.of(link))) {
       return checkedOnce(Path.of(link).toAbsolutePath(), file);
     }
     org.apache.hadoop.fs.Path copy =

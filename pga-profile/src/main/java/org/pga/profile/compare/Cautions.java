@@ -111,7 +111,7 @@ final class Cautions {
   private static Function<RunRecord, String> ofMachines(
       Function<Environment, ?> one, Function<Hardware, ?> host) {
     return record ->
-        "yarn".equals(mode(record))
+        record.onYarn()
             ? ofHosts(record, h -> h.hardware() == null ? null : host.apply(h.hardware()))
             : known(one).apply(record);
   }

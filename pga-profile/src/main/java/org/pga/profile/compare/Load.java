@@ -12,11 +12,11 @@ import org.pga.profile.StageMetrics;
 /** What hosts did meanwhile, as recorded: the paper's Figures 2, 3 and 4. */
 public enum Load {
   /** User and system time, as a share of all processors of all hosts. */
-  CPU("CPU busy", load -> load.share("cpu.user", "cpu.system"), Series::mean),
+  CPU("CPU busy", load -> load.share(HostSeries.CPU_USER, HostSeries.CPU_SYSTEM), Series::mean),
   /** Time in which processors waited for disks, as a share of all. */
-  IO_WAIT("I/O wait", load -> load.share("cpu.iowait"), Series::mean),
+  IO_WAIT("I/O wait", load -> load.share(HostSeries.CPU_IOWAIT), Series::mean),
   /** Time that other guests of the same machine had processors, as a share of all ("steal"). */
-  STOLEN("CPU stolen", load -> load.share("cpu.steal"), Series::mean),
+  STOLEN("CPU stolen", load -> load.share(HostSeries.CPU_STEAL), Series::mean),
   /** I/O operations a second of the host that has the most of them. */
   IOPS("IOPS of one host", Load::iops, Series::mean),
   /** The largest step of it. */
@@ -81,14 +81,10 @@ public enum Load {
     }
     List<Double> steps =
         stages.stream()
-            .filter(stage -> stage.startMillis() != null && stage.seconds() != null)
-            .flatMap(stage -> all.within(stage.startMillis(), end(stage)).stream())
+            .filter(stage -> stage.endMillis() != null)
+            .flatMap(stage -> all.within(stage.startMillis(), stage.endMillis()).stream())
             .toList();
     return new Run.Figure(true, digest.apply(steps));
-  }
-
-  private static long end(StageMetrics stage) {
-    return stage.startMillis() + Math.round(1000 * stage.seconds());
   }
 
   private static Series iops(HostLoad load) {
@@ -97,7 +93,7 @@ public enum Load {
   }
 
   private static Series hdfs(HostLoad load) {
-    return load.sum("hdfs.readBytes", "hdfs.writtenBytes");
+    return load.sum(HostSeries.HDFS_READ, HostSeries.HDFS_WRITTEN);
   }
 
   /** The host whose disks had the most requests; null if none was recorded. */

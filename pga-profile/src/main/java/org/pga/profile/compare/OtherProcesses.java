@@ -1,6 +1,5 @@
 package org.pga.profile.compare;
 
-import java.util.Objects;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
@@ -38,19 +37,20 @@ public final class OtherProcesses {
 
   /** CPU seconds; below 0 where steps of the host don't fit the stage. */
   private static Double seconds(StageMetrics stage, RunRecord run) {
-    if (run.environment() == null
-        || !"embedded".equals(run.environment().mode())
+    if (!run.embedded()
         || run.hosts() == null
         || run.hosts().size() != 1
         || run.hosts().get(0).processors() == null
-        || stage.startMillis() == null
+        || stage.endMillis() == null
         || stage.cpuSeconds() == null
-        || !(Objects.requireNonNullElse(stage.seconds(), 0.0) > 0)) {
+        || !(stage.seconds() > 0)) {
       return null;
     }
-    Series busy = new HostLoad(run.hosts()).share("cpu.user", "cpu.system");
-    long end = stage.startMillis() + Math.round(1000 * stage.seconds());
-    Double share = busy == null ? null : Series.mean(busy.within(stage.startMillis(), end));
+    Series busy = new HostLoad(run.hosts()).share(HostSeries.CPU_USER, HostSeries.CPU_SYSTEM);
+    if (busy == null) {
+      return null;
+    }
+    Double share = Series.mean(busy.within(stage.startMillis(), stage.endMillis()));
     return share == null ? null : Double.valueOf(share * room(stage, run) - stage.cpuSeconds());
   }
 

@@ -14,14 +14,13 @@ import org.pga.profile.compare.Series;
  * many small tasks that is most of its time. The price: whatever else ran on a host is in it, too.
  */
 final class HostCpu {
-  private static final List<String> COLUMNS = List.of("cpu.user", "cpu.system");
+  private static final List<String> COLUMNS = List.of(HostSeries.CPU_USER, HostSeries.CPU_SYSTEM);
 
   private HostCpu() {}
 
   /** Whether all stages have it. */
   static boolean recorded(RunRecord record) {
-    return record.environment() != null
-        && "yarn".equals(record.environment().mode())
+    return record.onYarn()
         && record.hosts() != null
         && !record.hosts().isEmpty()
         && record.stages().stream().allMatch(stage -> of(stage, record.hosts()) != null);
@@ -29,17 +28,16 @@ final class HostCpu {
 
   /** CPU seconds of all hosts; null if one of them has no step in the stage. */
   static Double of(StageMetrics stage, List<HostSeries> hosts) {
-    if (stage.startMillis() == null || stage.seconds() == null) {
+    if (stage.endMillis() == null) {
       return null;
     }
-    long end = stage.startMillis() + Math.round(1000 * stage.seconds());
     double sum = 0;
     boolean any = false;
     for (HostSeries host : hosts) {
       if (!host.columns().keySet().containsAll(COLUMNS) || host.processors() == null) {
         return null;
       }
-      List<Double> steps = Series.of(host, COLUMNS).within(stage.startMillis(), end);
+      List<Double> steps = Series.of(host, COLUMNS).within(stage.startMillis(), stage.endMillis());
       Double share = Series.mean(steps);
       if (share != null) {
         // A host is sampled while it has containers; in other steps it did nothing for the run.

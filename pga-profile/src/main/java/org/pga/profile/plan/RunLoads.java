@@ -76,8 +76,6 @@ public final class RunLoads {
    * @param name a reader is shown
    */
   public static RunLoad of(RunRecord record, String name) throws IOException {
-    boolean embedded =
-        record.environment() != null && "embedded".equals(record.environment().mode());
     RanOn ranOn = ranOn(record, RecordedCluster.of(record));
     boolean hostCpu = HostCpu.recorded(record);
     return new RunLoad(
@@ -85,7 +83,7 @@ public final class RunLoads {
         record.input() == null ? null : real(record.input().bytes()),
         record.input() == null ? null : real(record.input().bases()),
         ranOn,
-        embedded,
+        record.embedded(),
         hostCpu,
         record.seconds(),
         record.stages().stream()
@@ -94,13 +92,12 @@ public final class RunLoads {
                     StageLoad.of(
                         stage,
                         hostCpu ? HostCpu.of(stage, record.hosts()) : stage.cpuSeconds(),
-                        embedded,
+                        record.embedded(),
                         ranOn.cores() == null ? 1 : ranOn.cores()))
             .toList());
   }
 
   private static RanOn ranOn(RunRecord record, Cluster cluster) {
-    Environment machine = record.environment();
     Double gigahertz = gigahertz(record, cluster);
     if (cluster != null) {
       return new RanOn(
@@ -111,9 +108,10 @@ public final class RunLoads {
           cluster.trial() == null ? null : cluster.trial().containers(),
           Double.valueOf(cluster.node().memoryBytes()));
     }
-    if (machine != null && "yarn".equals(machine.mode())) {
-      return RanOn.hosts(record.hosts(), gigahertz); // the machine is the driver's
+    if (record.onYarn()) {
+      return RanOn.hosts(record.hosts(), gigahertz);
     }
+    Environment machine = record.environment();
     Integer threads = threads(record.options());
     return new RanOn(
         null,

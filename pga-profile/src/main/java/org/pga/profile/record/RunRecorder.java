@@ -11,6 +11,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.agent.Agents;
@@ -71,7 +72,7 @@ public final class RunRecorder implements AutoCloseable {
   }
 
   private void begin(Configuration conf) throws IOException {
-    boolean embedded = "local".equals(conf.get("mapreduce.framework.name", "local"));
+    boolean embedded = Engine.embedded(conf);
     fs = fileSystem(conf);
     forget();
     fs.mkdirs(folder);

@@ -19,6 +19,7 @@ import org.pga.core.failure.InputException;
 import org.pga.core.job.JobRunner;
 import org.pga.core.job.NumberedInputFormat;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.StageContext;
 
 /** Runs groups: as map-only jobs, or as threads where no cluster is configured. */
@@ -52,7 +53,7 @@ public final class TaskGroups {
     fs.mkdirs(folder);
     GroupWork.set(conf, task, spec, fs.makeQualified(folder), hosts.size());
     try {
-      if ("local".equals(conf.get("mapreduce.framework.name", "local"))) {
+      if (Engine.embedded(conf)) {
         threads(conf, hosts.size());
       } else {
         job(conf, task.getClass().getSimpleName(), hosts);

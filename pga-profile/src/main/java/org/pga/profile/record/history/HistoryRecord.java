@@ -61,7 +61,7 @@ public final class HistoryRecord {
         Instant.ofEpochMilli(start).truncatedTo(ChronoUnit.SECONDS).toString(),
         (end - start) / 1e3,
         options,
-        new Environment("yarn", null, null, null, null, null, null, null, null),
+        Environment.yarn(),
         new RunRecord.Input(input(jobs.get(0), stages), null, null),
         List.of(),
         stages,

@@ -6,16 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.pga.profile.HostSeries;
 import org.pga.profile.record.proc.CpuTimes;
 import org.pga.profile.record.proc.DiskCounters;
 import org.pga.profile.record.proc.MemoryGauges;
 import org.pga.profile.record.proc.NetCounters;
 import org.pga.profile.record.proc.PageFaults;
-import org.pga.profile.record.proc.Pressure;
 import org.pga.profile.record.sample.DataNodes;
 import org.pga.profile.record.sample.JvmMetrics;
 
-/** The columns of {@link org.pga.profile.HostSeries}, each from the figures that it is made of. */
+/** The columns of {@link HostSeries}, each from the figures that it is made of. */
 final class SeriesColumns {
   private static final double MICROS = 1e6;
   private static final double MILLIS = 1e3;
@@ -24,6 +24,14 @@ final class SeriesColumns {
   private static final double FINE = 1e5;
 
   private static final double TENTHS = 10;
+
+  /** As {@code Pressure} names its counters. */
+  private static final List<String> PRESSURES =
+      List.of(
+          HostSeries.PSI_CPU_SOME,
+          HostSeries.PSI_IO_SOME,
+          HostSeries.PSI_IO_FULL,
+          HostSeries.PSI_MEMORY_SOME);
 
   private final Tracks tracks;
   private final StepCurve steps;
@@ -43,7 +51,7 @@ final class SeriesColumns {
     fileSystem(dataNodes);
     if (tracks.has(JvmMetrics.GC_MILLIS)) {
       List<String> all = List.of(JvmMetrics.MILLIS);
-      add("jvm.gc", steps.ratio(List.of(JvmMetrics.GC_MILLIS), all, 1), FINE);
+      add(HostSeries.JVM_GC, steps.ratio(List.of(JvmMetrics.GC_MILLIS), all, 1), FINE);
       running(medians(steps.rate(JvmMetrics.MILLIS, MILLIS)));
     }
   }
@@ -65,9 +73,9 @@ final class SeriesColumns {
         }
       }
     }
-    for (String name : List.of("cpu.some", "io.some", "io.full", "memory.some")) {
-      if (tracks.has(Pressure.PREFIX + name)) {
-        add(Pressure.PREFIX + name, steps.rate(Pressure.PREFIX + name, MICROS), FINE);
+    for (String name : PRESSURES) {
+      if (tracks.has(name)) {
+        add(name, steps.rate(name, MICROS), FINE);
       }
     }
   }
@@ -114,8 +122,8 @@ final class SeriesColumns {
     if (bytes == null || !dataNodes && bytes + writtenBytes == 0) {
       return;
     }
-    add("hdfs.readBytes", steps.rate(read, 1), 1);
-    add("hdfs.writtenBytes", steps.rate(written, 1), 1);
+    add(HostSeries.HDFS_READ, steps.rate(read, 1), 1);
+    add(HostSeries.HDFS_WRITTEN, steps.rate(written, 1), 1);
     source.put(
         "hdfs",
         dataNodes
@@ -126,7 +134,7 @@ final class SeriesColumns {
   /** Of a run in one process there is nothing to say. */
   private void running(List<Double> machines) {
     if (machines.stream().anyMatch(some -> some != null && some > 1 + 1 / TENTHS)) {
-      add("jvm.running", machines, TENTHS);
+      add(HostSeries.JVM_RUNNING, machines, TENTHS);
     }
   }
 

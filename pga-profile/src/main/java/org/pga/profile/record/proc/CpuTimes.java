@@ -3,17 +3,18 @@ package org.pga.profile.record.proc;
 import java.util.List;
 import java.util.Map;
 import java.util.StringTokenizer;
+import org.pga.profile.HostSeries;
 
 /**
  * {@code /proc/stat}: what all processors did, in clock ticks. Low priority counts as user time,
  * interrupts as system time; guests are part of user time already.
  */
 public final class CpuTimes {
-  public static final String USER = "cpu.user";
-  public static final String SYSTEM = "cpu.system";
+  public static final String USER = HostSeries.CPU_USER;
+  public static final String SYSTEM = HostSeries.CPU_SYSTEM;
   public static final String IDLE = "cpu.idle";
-  public static final String IOWAIT = "cpu.iowait";
-  public static final String STEAL = "cpu.steal";
+  public static final String IOWAIT = HostSeries.CPU_IOWAIT;
+  public static final String STEAL = HostSeries.CPU_STEAL;
 
   /** All of a processor's time is one of these. */
   public static final List<String> ALL = List.of(USER, SYSTEM, IDLE, IOWAIT, STEAL);

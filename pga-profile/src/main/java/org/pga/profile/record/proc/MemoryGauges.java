@@ -2,15 +2,16 @@ package org.pga.profile.record.proc;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.pga.profile.HostSeries;
 
 /**
  * {@code /proc/meminfo}: bytes at the moment, not sums. Used is what isn't available without
  * swapping; the page cache has buffers in it, and no shared memory, which can't be dropped.
  */
 public final class MemoryGauges {
-  public static final String USED = "memory.used";
-  public static final String CACHED = "memory.cached";
-  public static final String DIRTY = "memory.dirty";
+  public static final String USED = HostSeries.MEMORY_USED;
+  public static final String CACHED = HostSeries.MEMORY_CACHED;
+  public static final String DIRTY = HostSeries.MEMORY_DIRTY;
 
   private MemoryGauges() {}
 

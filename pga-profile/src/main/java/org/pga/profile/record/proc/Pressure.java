@@ -7,7 +7,7 @@ import java.util.Map;
  * .full}, microseconds in which some, or all, tasks that weren't idle waited for it.
  */
 public record Pressure(String resource) implements Counters {
-  public static final String PREFIX = "psi.";
+  private static final String PREFIX = "psi.";
 
   @Override
   public void read(String text, Map<String, Long> into) {

@@ -3,6 +3,7 @@ package org.pga.profile.report.load;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.pga.profile.HostSeries;
 import org.pga.profile.compare.HostLoad;
 import org.pga.profile.compare.Series;
 import org.pga.profile.html.Axis;
@@ -23,10 +24,10 @@ record LoadPanels(HostLoad load, long start, double seconds) {
     Axis share = Axis.between("", Unit.SHARE, 0, 1);
     Axis rate = Axis.even("", Unit.BYTES_PER_SECOND);
     List<TimeLine.Panel> panels = new ArrayList<>();
-    if (load.sum("jvm.running") != null) {
+    if (load.sum(HostSeries.JVM_RUNNING) != null) {
       panels.add(
           panel("Containers", Axis.even("", Unit.COUNT), false, "jvm")
-              .line("running", load.sum("jvm.running"))
+              .line("running", load.sum(HostSeries.JVM_RUNNING))
               .done());
     }
     panels.addAll(ofTheHosts(share, rate));
@@ -36,14 +37,14 @@ record LoadPanels(HostLoad load, long start, double seconds) {
   private List<TimeLine.Panel> ofTheHosts(Axis share, Axis rate) {
     return List.of(
         panel("CPU", share, true, "cpu")
-            .line("user", load.share("cpu.user"))
-            .line("system", load.share("cpu.system"))
-            .line("I/O wait", load.share("cpu.iowait"))
-            .line("stolen", load.share("cpu.steal"))
+            .line("user", load.share(HostSeries.CPU_USER))
+            .line("system", load.share(HostSeries.CPU_SYSTEM))
+            .line("I/O wait", load.share(HostSeries.CPU_IOWAIT))
+            .line("stolen", load.share(HostSeries.CPU_STEAL))
             .done(),
         panel("Tasks waiting for I/O (PSI)", share, false, "psi.io")
-            .line("some of them", load.share("psi.io.some"))
-            .line("all of them", load.share("psi.io.full"))
+            .line("some of them", load.share(HostSeries.PSI_IO_SOME))
+            .line("all of them", load.share(HostSeries.PSI_IO_FULL))
             .done(),
         panel("Disks", rate, false, "disk")
             .line("read", load.disks("readBytes"))
@@ -59,12 +60,12 @@ record LoadPanels(HostLoad load, long start, double seconds) {
             .line("loopback", load.loopback())
             .done(),
         panel("HDFS", rate, false, "hdfs")
-            .line("read", load.sum("hdfs.readBytes"))
-            .line("written", load.sum("hdfs.writtenBytes"))
+            .line("read", load.sum(HostSeries.HDFS_READ))
+            .line("written", load.sum(HostSeries.HDFS_WRITTEN))
             .done(),
         panel("Memory", Axis.even("", Unit.BYTES), false, "memory")
-            .line("used", load.sum("memory.used"))
-            .line("page cache", load.sum("memory.cached"))
+            .line("used", load.sum(HostSeries.MEMORY_USED))
+            .line("page cache", load.sum(HostSeries.MEMORY_CACHED))
             .done());
   }
 

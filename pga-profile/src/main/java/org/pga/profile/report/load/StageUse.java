@@ -2,6 +2,7 @@ package org.pga.profile.report.load;
 
 import java.util.List;
 import org.pga.profile.Environment;
+import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 import org.pga.profile.Sums;
@@ -47,18 +48,20 @@ record StageUse(
    * embedded run still tells CPU, by its process.
    */
   static StageUse of(StageMetrics stage, HostLoad load, RunRecord run) {
-    if (stage.startMillis() == null || stage.seconds() == null) {
+    if (stage.endMillis() == null) {
       return UNKNOWN;
     }
     long from = stage.startMillis();
-    long to = from + Math.round(1000 * stage.seconds());
-    Double cpu = mean(load.share("cpu.user", "cpu.system", "cpu.steal"), from, to);
+    long to = stage.endMillis();
+    Double cpu =
+        mean(
+            load.share(HostSeries.CPU_USER, HostSeries.CPU_SYSTEM, HostSeries.CPU_STEAL), from, to);
     return new StageUse(
         cpu == null ? ofProcess(stage, run.environment()) : cpu,
         restricted(load, run.environment()) ? ofProcess(stage, run.environment()) : null,
         OtherProcesses.share(stage, run),
-        mean(load.share("cpu.iowait"), from, to),
-        mean(load.share("psi.io.full"), from, to),
+        mean(load.share(HostSeries.CPU_IOWAIT), from, to),
+        mean(load.share(HostSeries.PSI_IO_FULL), from, to),
         load.busiestDisk(from, to),
         load.busiestHardDisk(from, to),
         load.busiestNetwork(from, to),
@@ -66,8 +69,8 @@ record StageUse(
         mean(load.disks("writtenBytes"), from, to),
         mean(load.network("sentBytes"), from, to),
         Sums.of(
-            mean(load.sum("hdfs.readBytes"), from, to),
-            mean(load.sum("hdfs.writtenBytes"), from, to)));
+            mean(load.sum(HostSeries.HDFS_READ), from, to),
+            mean(load.sum(HostSeries.HDFS_WRITTEN), from, to)));
   }
 
   private static boolean restricted(HostLoad load, Environment environment) {
@@ -80,7 +83,7 @@ record StageUse(
 
   private static Double ofProcess(StageMetrics stage, Environment environment) {
     if (environment == null
-        || !"embedded".equals(environment.mode())
+        || !environment.embedded()
         || environment.cores() == null
         || stage.cpuSeconds() == null
         || stage.seconds() == 0) {

@@ -59,7 +59,7 @@ public final class TimeSection {
 
   /** Stages that an earlier run left, which this one resumed, lie before its beginning. */
   private boolean here(StageMetrics stage) {
-    return stage.startMillis() != null && stage.seconds() != null && stage.startMillis() >= start;
+    return stage.endMillis() != null && stage.startMillis() >= start;
   }
 
   private Chart timeLine() {
