@@ -2,7 +2,6 @@ package org.pga.bsp.giraph;
 
 import com.google.common.base.Throwables;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.util.List;
 import org.apache.giraph.bsp.BspInputFormat;
 import org.apache.giraph.bsp.BspOutputFormat;
@@ -16,6 +15,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.security.TokenCache;
+import org.pga.bsp.giraph.zookeeper.Coordination;
 import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
@@ -85,7 +85,7 @@ public final class GiraphRunner {
     if (!embedded && !conf.getZookeeperList().isEmpty()) {
       return submit(output);
     }
-    try (Coordination coordination = coordination()) {
+    try (Coordination coordination = Coordination.open(conf)) {
       GiraphConstants.ZOOKEEPER_LIST.set(conf, coordination.address());
       return submit(output);
     } catch (OutOfMemoryError e) {
@@ -96,15 +96,6 @@ public final class GiraphRunner {
     } finally {
       GiraphMetrics.init(conf); // what was there before holds the worker with all its vertices
     }
-  }
-
-  private Coordination coordination() throws IOException, InterruptedException {
-    if (!embedded) {
-      return CoordinationServer.start(DriverAddress.towardsResourceManager(conf));
-    }
-    return LocalZooKeeper.isUsed()
-        ? LocalNodes.open()
-        : CoordinationServer.start(InetAddress.getLoopbackAddress());
   }
 
   private Counters submit(Path output)

@@ -15,6 +15,7 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.ipc.RemoteException;
 import org.apache.hadoop.mapreduce.Mapper;
+import org.pga.bsp.giraph.zookeeper.ZooKeeperPause;
 
 /**
  * The map task that is a Giraph worker, master or, embedded, both.

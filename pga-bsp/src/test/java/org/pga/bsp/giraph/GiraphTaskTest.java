@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whose fault it is that a task ends: another job may succeed, or each ends so. */
 class GiraphTaskTest {
-  private static final String READER = "org.pga.bsp.giraph.FileVertexInputFormat";
+  private static final String READER = "org.pga.bsp.giraph.format.FileVertexInputFormat";
 
   /** Thrown in the first of these classes. */
   private static IOException exception(Throwable cause, String... classes) {

@@ -1,7 +1,6 @@
 package org.pga.bsp.giraph;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import org.apache.giraph.conf.GiraphConstants;
 import org.apache.hadoop.conf.Configuration;
@@ -10,6 +9,7 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.protocol.ClientProtocol;
 import org.apache.hadoop.mapreduce.protocol.ClientProtocolProvider;
+import org.pga.bsp.giraph.zookeeper.LoopbackServer;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -49,7 +49,7 @@ public final class SeveralWorkers extends ClientProtocolProvider {
     static {
       try {
         // Ends with the tests.
-        ADDRESS = CoordinationServer.start(InetAddress.getLoopbackAddress()).address();
+        ADDRESS = LoopbackServer.start();
       } catch (IOException | InterruptedException e) {
         throw new ExceptionInInitializerError(e);
       }

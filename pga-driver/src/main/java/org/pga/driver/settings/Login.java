@@ -8,7 +8,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.CommonConfigurationKeysPublic;
 import org.apache.hadoop.security.UserGroupInformation;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
-import org.pga.bsp.giraph.LocalSpills;
+import org.pga.core.job.LocalSpills;
+import org.pga.core.pipeline.Engine;
 
 /** Who this process is to HDFS and YARN. */
 public final class Login {
@@ -34,7 +35,7 @@ public final class Login {
       }
       return;
     }
-    if (EngineConfiguration.embedded(conf)) {
+    if (Engine.embedded(conf)) {
       LocalSpills.allow();
       // For a token that nobody renews, as an embedded run needs none: without a name none is
       // given.

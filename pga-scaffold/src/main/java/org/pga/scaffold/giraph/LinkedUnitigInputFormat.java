@@ -4,7 +4,7 @@ import org.apache.giraph.graph.Vertex;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
-import org.pga.bsp.giraph.FileVertexInputFormat;
+import org.pga.bsp.giraph.format.FileVertexInputFormat;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 

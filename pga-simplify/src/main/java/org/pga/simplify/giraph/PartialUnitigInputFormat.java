@@ -17,7 +17,7 @@ import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.CombineFileSplit;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
-import org.pga.bsp.giraph.FileVertexInputFormat;
+import org.pga.bsp.giraph.format.FileVertexInputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.graph.Node;

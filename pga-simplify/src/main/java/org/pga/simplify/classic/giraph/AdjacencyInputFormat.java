@@ -5,7 +5,7 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.lib.input.TextInputFormat;
-import org.pga.bsp.giraph.FileVertexInputFormat;
+import org.pga.bsp.giraph.format.FileVertexInputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.classic.Adjacency;
 import org.pga.simplify.classic.graph.DirectedVertex;

@@ -5,7 +5,7 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
-import org.pga.bsp.giraph.FileVertexOutputFormat;
+import org.pga.bsp.giraph.format.FileVertexOutputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.classic.Adjacency;
 import org.pga.simplify.classic.graph.DirectedVertex;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
-import org.pga.bsp.giraph.FileVertexOutputFormat;
+import org.pga.bsp.giraph.format.FileVertexOutputFormat;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.classic.graph.DirectedVertex;
 import org.pga.simplify.classic.graph.KmerId;

@@ -1,4 +1,4 @@
-package org.pga.bsp.giraph;
+package org.pga.core.job;
 
 import java.security.PrivilegedAction;
 import org.apache.hadoop.conf.Configuration;
@@ -10,7 +10,6 @@ import org.apache.hadoop.security.UserGroupInformation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.pga.core.job.RewrittenClass;
 
 /**
  * Lets MapReduce in one process read its own spills where HDFS asks for Kerberos.

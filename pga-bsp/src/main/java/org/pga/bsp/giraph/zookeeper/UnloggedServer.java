@@ -1,4 +1,4 @@
-package org.pga.bsp.giraph;
+package org.pga.bsp.giraph.zookeeper;
 
 import java.io.File;
 import java.io.IOException;

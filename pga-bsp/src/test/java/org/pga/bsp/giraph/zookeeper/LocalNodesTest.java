@@ -1,4 +1,4 @@
-package org.pga.bsp.giraph;
+package org.pga.bsp.giraph.zookeeper;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;

@@ -1,4 +1,4 @@
-package org.pga.bsp.giraph;
+package org.pga.bsp.giraph.zookeeper;
 
 import org.apache.zookeeper.ZooKeeper;
 import org.objectweb.asm.MethodVisitor;
@@ -10,7 +10,7 @@ import org.pga.core.job.RewrittenClass;
  * client sleeps for 100 ms after it has closed its socket, and there is no option for it. Before it
  * connects again it waits again, at random.
  */
-final class ZooKeeperPause {
+public final class ZooKeeperPause {
   private static final String OWNER = "org/apache/zookeeper/ClientCnxnSocketNIO";
   private static final Long PAUSE_MILLIS = 100L;
 
@@ -20,7 +20,7 @@ final class ZooKeeperPause {
   private ZooKeeperPause() {}
 
   /** To be called before a client of ZooKeeper is made. */
-  static void remove() {
+  public static void remove() {
     CLASS.load("Giraph jobs will take 0.1 s longer to end than needed");
   }
 

@@ -1,4 +1,4 @@
-package org.pga.bsp.giraph;
+package org.pga.bsp.giraph.format;
 
 import java.io.IOException;
 import org.apache.hadoop.fs.Path;
