@@ -27,11 +27,17 @@ import org.pga.core.failure.InputException;
  * release or clone stands before pga.jar there, which holds a copy for {@code hadoop jar}.
  */
 public final class Clusters {
+  /** The one whose tasks are threads of one process on this machine. */
+  public static final String ONE_MACHINE = "one-machine";
+
+  /** The daemons of {@code pga cluster} on this machine. */
+  public static final String LOCAL = "local";
+
   private static final String FOLDER = "clusters";
   private static final String ENDING = ".yaml";
 
   /** Is in every folder of cluster files. */
-  private static final String ANCHOR = FOLDER + "/local" + ENDING;
+  private static final String ANCHOR = FOLDER + "/" + LOCAL + ENDING;
 
   private Clusters() {}
 

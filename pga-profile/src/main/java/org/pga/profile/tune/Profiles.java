@@ -9,7 +9,7 @@ import org.pga.profile.cluster.Clusters;
 /** Hadoop profiles of the clusters that come with PGA: a folder of site files for each. */
 public final class Profiles {
   /** Their settings depend on the machine that asks. */
-  private static final List<String> OF_THIS_MACHINE = List.of("local", "one-machine");
+  private static final List<String> OF_THIS_MACHINE = List.of(Clusters.LOCAL, Clusters.ONE_MACHINE);
 
   private Profiles() {}
 

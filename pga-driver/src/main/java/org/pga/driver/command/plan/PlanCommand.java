@@ -98,7 +98,6 @@ public final class PlanCommand extends HadoopCommand {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = out();
     if (papers) {
       if (run != null || !against.isEmpty()) {
         throw new UsageException("--papers takes no RUN");
@@ -109,7 +108,7 @@ public final class PlanCommand extends HadoopCommand {
       if (json != null) {
         throw new UsageException("--papers takes no --json: it is a table for the terminal");
       }
-      boolean hold = new PapersTable(out).print(Papers.all());
+      boolean hold = new PapersTable(out()).print(Papers.all());
       return hold ? ExitCode.DONE : ExitCode.USAGE;
     }
     options.check();
@@ -119,10 +118,13 @@ public final class PlanCommand extends HadoopCommand {
     if (run == null && against.isEmpty()) {
       throw new UsageException("name a RUN to predict, or runs to compare with --against");
     }
+    PlanInputs inputs = new PlanInputs(conf, options);
     if (run == null) {
       checkAgainst();
+      compareEachWithItself(inputs);
+    } else {
+      plan(inputs);
     }
-    plan(new PlanInputs(conf, options), out);
     return ExitCode.DONE;
   }
 
@@ -146,17 +148,18 @@ public final class PlanCommand extends HadoopCommand {
         });
   }
 
-  private void plan(PlanInputs inputs, PrintWriter out) throws IOException {
+  /** Runs as measured beside what is predicted from their own counters. */
+  private void compareEachWithItself(PlanInputs inputs) throws IOException {
     List<PredictionError> comparisons = new ArrayList<>();
-    if (run == null) {
-      for (String name : against) {
-        RunLoad measured = inputs.run(name);
-        Machines machines = single(inputs.machines(measured));
-        comparisons.add(PredictionError.of(model(machines, measured).predict(measured), measured));
-      }
-      new ComparisonTable(out).print(comparisons);
-      return;
+    for (String name : against) {
+      RunLoad measured = inputs.run(name);
+      Machines machines = single(inputs.machines(measured));
+      comparisons.add(PredictionError.of(model(machines, measured).predict(measured), measured));
     }
+    new ComparisonTable(out()).print(comparisons);
+  }
+
+  private void plan(PlanInputs inputs) throws IOException {
     RunRecord record = inputs.record(run); // once: it may come through a pipe
     RunLoad load = inputs.run(record, run).times(options.scale);
     List<Machines> machines = inputs.machines(load);
@@ -172,47 +175,59 @@ public final class PlanCommand extends HadoopCommand {
       throw new UsageException((json != null ? "--json" : "--needs") + ": name one cluster");
     }
     if (output != null) {
-      boolean paper = run.equals("bumble-bee") && !options.all && options.clusters.isEmpty();
-      Page page =
-          paper
-              ? PlanPage.ofBumbleBee(
-                  load,
-                  options.assumptions(run, options.overheads(Overheads.YARN)),
-                  options.prices())
-              : PlanPage.of(load, machines, one -> assumptions(one, load), options.prices());
-      PageFile.write(page, output, conf);
-      out.println("Written: " + output);
+      PageFile.write(page(load, machines), output, conf);
+      out().println("Written: " + output);
     }
     Function<Machines, Forecast> forecasts =
         one -> new Forecast(load, one, assumptions(one, load), inputs.needs(record, load, one));
     Ranking ranking = ranking(forecasts, load);
     if (machines.size() > 1) {
-      new RankingTable(out, options.deadline()).print(load, ranking, machines, forecasts);
+      new RankingTable(out(), options.deadline()).print(load, ranking, machines, forecasts);
     } else {
-      Machines fitted = ranking.rank(machines).get(0).machines();
-      Forecast forecast = forecasts.apply(fitted);
-      if (json != null) {
-        ForecastFile.write(forecast, options.prices(), options.scale, json, conf);
-        out.println("Written: " + json);
-      }
-      PredictionTable table = new PredictionTable(out);
-      table.print(forecast, options.prices(), options.needs);
-      table.deadline(model(fitted, load).seconds(load), options.deadline(), options.fit);
-      options
-          .spread(fitted)
-          .ifPresent(
-              deviation ->
-                  new SpreadTable(out)
-                      .print(load, fitted, assumptions(fitted, load), deviation, options.prices()));
+      show(forecasts.apply(ranking.rank(machines).get(0).machines()));
     }
+    if (!against.isEmpty()) {
+      compare(inputs, load, machines);
+    }
+  }
+
+  private Page page(RunLoad load, List<Machines> machines) throws IOException {
+    return run.equals("bumble-bee") && !options.all && options.clusters.isEmpty()
+        ? PlanPage.ofBumbleBee(
+            load, options.assumptions(run, options.overheads(Overheads.YARN)), options.prices())
+        : PlanPage.of(load, machines, one -> assumptions(one, load), options.prices());
+  }
+
+  /** What is predicted for one cluster. */
+  private void show(Forecast forecast) throws IOException {
+    PrintWriter out = out();
+    RunLoad load = forecast.run();
+    Machines fitted = forecast.machines();
+    if (json != null) {
+      ForecastFile.write(forecast, options.prices(), options.scale, json, conf);
+      out.println("Written: " + json);
+    }
+    PredictionTable table = new PredictionTable(out);
+    table.print(forecast, options.prices(), options.needs);
+    table.deadline(model(fitted, load).seconds(load), options.deadline(), options.fit);
+    options
+        .spread(fitted)
+        .ifPresent(
+            deviation ->
+                new SpreadTable(out)
+                    .print(load, fitted, forecast.assumptions(), deviation, options.prices()));
+  }
+
+  /** The prediction beside runs as measured. */
+  private void compare(PlanInputs inputs, RunLoad load, List<Machines> machines)
+      throws IOException {
+    List<PredictionError> comparisons = new ArrayList<>();
     for (String name : against) {
       RunLoad measured = inputs.run(name);
       comparisons.add(PredictionError.of(model(single(machines), load).predict(load), measured));
     }
-    if (!against.isEmpty()) {
-      out.println();
-      new ComparisonTable(out).print(comparisons);
-    }
+    out().println();
+    new ComparisonTable(out()).print(comparisons);
   }
 
   private void scaleOut(PlanInputs inputs, List<Machines> machines) throws IOException {
@@ -234,7 +249,7 @@ public final class PlanCommand extends HadoopCommand {
         load,
         machines -> assumptions(machines, load),
         machines -> forecasts.apply(machines).needs().enough(load.stages()),
-        machines -> PlanInputs.inOneProcess(machines.cluster()),
+        machines -> RunsIn.of(machines.cluster()) == RunsIn.ONE_PROCESS,
         options.prices(),
         options.fit,
         options.deadline());
