@@ -23,7 +23,7 @@ public record Row(String title, int level, List<Cell> cells) {
    *     0
    * @param verdict on the difference to the baseline
    */
-  public record Cell(boolean present, Sample sample, Double ratio, Verdict verdict) {}
+  public record Cell(boolean present, RepeatedFigure sample, Double ratio, Verdict verdict) {}
 
   /**
    * @param figure of one of a configuration's runs
@@ -34,11 +34,11 @@ public record Row(String title, int level, List<Cell> cells) {
       List<Repeats> configurations,
       Repeats baseline,
       BiFunction<Repeats, Run, Run.Figure> figure) {
-    Sample base = sample(figures(baseline, figure));
+    RepeatedFigure base = sample(figures(baseline, figure));
     List<Cell> cells = new ArrayList<>();
     for (Repeats configuration : configurations) {
       List<Run.Figure> figures = figures(configuration, figure);
-      Sample sample = sample(figures);
+      RepeatedFigure sample = sample(figures);
       cells.add(
           new Cell(
               figures.stream().anyMatch(Run.Figure::present),
@@ -54,8 +54,8 @@ public record Row(String title, int level, List<Cell> cells) {
     return configuration.runs().stream().map(run -> figure.apply(configuration, run)).toList();
   }
 
-  private static Sample sample(List<Run.Figure> figures) {
-    return new Sample(figures.stream().map(Run.Figure::value).toList());
+  private static RepeatedFigure sample(List<Run.Figure> figures) {
+    return new RepeatedFigure(figures.stream().map(Run.Figure::value).toList());
   }
 
   private static Double ratio(Double baseline, Double other) {

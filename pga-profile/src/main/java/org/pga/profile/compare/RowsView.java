@@ -41,7 +41,7 @@ record RowsView(Comparison comparison) {
     if (!cell.present()) {
       return NO_STAGE;
     }
-    Sample sample = cell.sample();
+    RepeatedFigure sample = cell.sample();
     if (sample.isEmpty()) {
       return Wording.NOT_MEASURED;
     }
@@ -87,7 +87,7 @@ record RowsView(Comparison comparison) {
     return new Bars(axis, groups, rules);
   }
 
-  static Bars.Bar bar(String name, Sample sample, double divisor) {
+  static Bars.Bar bar(String name, RepeatedFigure sample, double divisor) {
     if (sample.isEmpty()) {
       return Bars.Bar.of(name, null);
     }

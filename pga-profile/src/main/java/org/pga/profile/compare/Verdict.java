@@ -23,7 +23,7 @@ public enum Verdict {
   NO_FIGURE;
 
   /** Judges a configuration against the baseline. */
-  public static Verdict of(Sample baseline, Sample other) {
+  public static Verdict of(RepeatedFigure baseline, RepeatedFigure other) {
     if (baseline.isEmpty() || other.isEmpty()) {
       return NO_FIGURE;
     }

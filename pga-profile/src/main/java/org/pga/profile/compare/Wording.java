@@ -18,7 +18,7 @@ final class Wording {
   }
 
   /** Median, and least and most of several: 12.3 (11.9–12.8). */
-  static String seconds(Sample sample) {
+  static String seconds(RepeatedFigure sample) {
     if (sample.isEmpty()) {
       return NOT_MEASURED;
     }

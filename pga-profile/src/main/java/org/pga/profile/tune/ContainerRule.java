@@ -38,7 +38,7 @@ final class ContainerRule {
     List<Tuning.Limit> limits = new ArrayList<>();
     limits.add(
         new Tuning.Limit(
-            PER_CORE * node.cores(), Origin.HORTONWORKS, PER_CORE + " for each of its cores"));
+            PER_CORE * node.cores(), RuleSource.HORTONWORKS, PER_CORE + " for each of its cores"));
     if (measured != null) {
       limits.add(disks(slower(measured) / Disks.usualHdd(), "as measured they"));
     } else if (!node.localDevices().isEmpty()) {
@@ -49,7 +49,7 @@ final class ContainerRule {
     limits.add(
         new Tuning.Limit(
             (int) Math.max(1, usableMegabytes / least),
-            Origin.HORTONWORKS,
+            RuleSource.HORTONWORKS,
             Words.of("%d MB, at least %d each on a node of such memory", usableMegabytes, least)));
     return limits;
   }
@@ -57,7 +57,7 @@ final class ContainerRule {
   private static Tuning.Limit disks(double hdds, String what) {
     return new Tuning.Limit(
         (int) Math.max(1, PER_HDD * hdds),
-        Origin.OURS,
+        RuleSource.OURS,
         Words.of("%d for each HDD, the paper's for one; %s count as %.1f", PER_HDD, what, hdds));
   }
 

@@ -59,7 +59,7 @@ public final class SiteFiles {
           xml.writeStartElement("property");
           element(xml, "name", setting.key());
           element(xml, "value", setting.value());
-          element(xml, "description", setting.origin() + ": " + setting.reason());
+          element(xml, "description", setting.source() + ": " + setting.reason());
           xml.writeCharacters("\n  ");
           xml.writeEndElement();
         }

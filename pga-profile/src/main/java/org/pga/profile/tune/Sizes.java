@@ -77,7 +77,8 @@ record Sizes(
     int least = (LEAST_TOTAL + cluster.workers() - 1) / cluster.workers();
     Trial trial = cluster.trial() == null ? new Trial(null, null, null, "") : cluster.trial();
     if (trial.containers() != null) {
-      limits.add(new Tuning.Limit(trial.containers(), Origin.TRIAL, "instead: " + trial.source()));
+      limits.add(
+          new Tuning.Limit(trial.containers(), RuleSource.TRIAL, "instead: " + trial.source()));
       allowed = trial.containers();
     }
     int containers = Math.max(allowed, least);

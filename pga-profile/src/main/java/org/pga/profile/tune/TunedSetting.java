@@ -5,10 +5,10 @@ package org.pga.profile.tune;
  *
  * @param site the file that it belongs into
  * @param key of Hadoop, Giraph or PGA
- * @param origin whose rule it is
+ * @param source whose rule it follows
  * @param reason one line
  */
-public record TunedSetting(Site site, String key, String value, Origin origin, String reason) {
+public record TunedSetting(Site site, String key, String value, RuleSource source, String reason) {
 
   /** Who reads it. */
   public enum Site {

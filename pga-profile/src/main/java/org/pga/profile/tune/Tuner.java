@@ -73,7 +73,7 @@ public final class Tuner {
       limits.add(
           new Tuning.Limit(
               sizes.containers(),
-              Origin.OURS,
+              RuleSource.OURS,
               "at least: Giraph's workers, its master and the job's run at once"));
     }
     return limits;
@@ -83,49 +83,52 @@ public final class Tuner {
     yarn(
         "yarn.nodemanager.resource.memory-mb",
         sizes.usable(),
-        Origin.PAPER,
+        RuleSource.PAPER,
         "10 % of a node's " + (cluster.node().memoryBytes() >> 20) + " MB is kept for the system");
     yarn(
         "yarn.nodemanager.resource.cpu-vcores",
         sizes.containers(),
-        Origin.OURS,
+        RuleSource.OURS,
         "one for each container, so that memory alone decides");
     yarn(
         "yarn.scheduler.minimum-allocation-mb",
         Sizes.STEP,
-        Origin.OURS,
+        RuleSource.OURS,
         "requests are rounded up to multiples of it");
     yarn(
-        "yarn.scheduler.maximum-allocation-mb", sizes.usable(), Origin.OURS, "all that a node has");
+        "yarn.scheduler.maximum-allocation-mb",
+        sizes.usable(),
+        RuleSource.OURS,
+        "all that a node has");
     yarn(
         "yarn.nodemanager.vmem-check-enabled",
         "false",
-        Origin.OURS,
+        RuleSource.OURS,
         "a Java process reserves far more addresses than it uses");
   }
 
   private void containers() {
     String equal = "the rest, divided equally among " + sizes.containers() + " containers";
-    mapred("mapreduce.map.memory.mb", sizes.container(), Origin.PAPER, equal);
+    mapred("mapreduce.map.memory.mb", sizes.container(), RuleSource.PAPER, equal);
     mapred(
         "mapreduce.reduce.memory.mb",
         sizes.container(),
-        Origin.PAPER,
+        RuleSource.PAPER,
         "the same; so are Giraph's workers, which run as maps");
     mapred(
         "mapreduce.job.heap.memory-mb.ratio",
         tried(Trial::heapBytes) ? (double) sizes.heap() / sizes.container() : Sizes.HEAP,
-        tried(Trial::heapBytes) ? Origin.TRIAL : Origin.HORTONWORKS,
+        tried(Trial::heapBytes) ? RuleSource.TRIAL : RuleSource.HORTONWORKS,
         "heap below the container's memory (paper): " + sizes.heap() + " MB");
     mapred(
         "yarn.app.mapreduce.am.resource.mb",
         sizes.master(),
-        Origin.OURS,
+        RuleSource.OURS,
         "one for each job: a container's, but no more than Hadoop's usual");
     mapred(
         "yarn.app.mapreduce.am.command-opts",
         "-Xmx" + (long) (MASTER_HEAP * sizes.master()) + "m",
-        Origin.OURS,
+        RuleSource.OURS,
         "three quarters of it");
   }
 
@@ -133,27 +136,27 @@ public final class Tuner {
     mapred(
         "mapreduce.task.io.sort.mb",
         sizes.sort(),
-        tried(Trial::sortBufferBytes) ? Origin.TRIAL : Origin.OURS,
+        tried(Trial::sortBufferBytes) ? RuleSource.TRIAL : RuleSource.OURS,
         "40 % of the heap: what doesn't fit is spilled and merged once more");
     mapred(
         "mapreduce.task.io.sort.factor",
         sizes.factor(),
-        Origin.OURS,
+        RuleSource.OURS,
         "10 MB of that for each stream, as by default; 10 to 100");
     mapred(
         "mapreduce.map.output.compress",
         "true",
-        Origin.OURS,
+        RuleSource.OURS,
         "the classic shuffle is a tenth then, the compact one two thirds");
     mapred(
         "mapreduce.map.output.compress.codec",
         "org.apache.hadoop.io.compress.SnappyCodec",
-        Origin.OURS,
+        RuleSource.OURS,
         "needs no native library");
     mapred(
         "mapreduce.job.reduce.slowstart.completedmaps",
         "1.0",
-        Origin.PAPER,
+        RuleSource.PAPER,
         "reducers that wait for maps would hold their containers");
   }
 
@@ -163,24 +166,25 @@ public final class Tuner {
 
   private void counts() {
     String reducers = "2 × the " + sizes.total() + " containers that run at once";
-    mapred("mapreduce.job.reduces", 2 * sizes.total(), Origin.PAPER, reducers);
-    mapred(Settings.REDUCERS.key(), 2 * sizes.total(), Origin.PAPER, "the same, for PGA's jobs");
+    mapred("mapreduce.job.reduces", 2 * sizes.total(), RuleSource.PAPER, reducers);
+    mapred(
+        Settings.REDUCERS.key(), 2 * sizes.total(), RuleSource.PAPER, "the same, for PGA's jobs");
     mapred(
         Settings.WORKERS.key(),
         sizes.giraphWorkers(),
-        Origin.PAPER,
+        RuleSource.PAPER,
         "Giraph's follow the containers; one is the job's, one its master's");
   }
 
-  private void yarn(String key, Object value, Origin origin, String reason) {
-    add(Site.YARN, key, value, origin, reason);
+  private void yarn(String key, Object value, RuleSource source, String reason) {
+    add(Site.YARN, key, value, source, reason);
   }
 
-  private void mapred(String key, Object value, Origin origin, String reason) {
-    add(Site.MAPRED, key, value, origin, reason);
+  private void mapred(String key, Object value, RuleSource source, String reason) {
+    add(Site.MAPRED, key, value, source, reason);
   }
 
-  private void add(Site site, String key, Object value, Origin origin, String reason) {
-    settings.add(new TunedSetting(site, key, Words.of("%s", value), origin, reason));
+  private void add(Site site, String key, Object value, RuleSource source, String reason) {
+    settings.add(new TunedSetting(site, key, Words.of("%s", value), source, reason));
   }
 }

@@ -14,7 +14,7 @@ public record Tuning(
     Cluster cluster, int containers, List<Limit> limits, List<TunedSetting> settings) {
 
   /** A number of containers, and who allows no more for what reason. */
-  public record Limit(int containers, Origin origin, String reason) {}
+  public record Limit(int containers, RuleSource source, String reason) {}
 
   /** The value of a setting. */
   public String value(String key) {

@@ -22,7 +22,7 @@ class VerdictTest {
 
   @Test
   void aRunWithoutTheFigureIsLeftOutNotZero() {
-    Sample sample = sample(5.0, null, 7.0);
+    RepeatedFigure sample = sample(5.0, null, 7.0);
     assertEquals(6.0, sample.median());
     assertEquals(5.0, sample.least());
     assertEquals(7.0, sample.greatest());
@@ -67,21 +67,21 @@ class VerdictTest {
     int found = 0;
     for (int i = 0; i < 1000; i++) {
       List<Double> slower = noise(random, 3).values().stream().map(v -> v + 5).toList();
-      found += Verdict.of(noise(random, 3), new Sample(slower)) == Verdict.MORE ? 1 : 0;
+      found += Verdict.of(noise(random, 3), new RepeatedFigure(slower)) == Verdict.MORE ? 1 : 0;
     }
     assertTrue(found > 900, found + " of 1000, seed " + seed);
   }
 
-  private static Sample noise(Random random, int runs) {
-    return new Sample(Stream.generate(random::nextGaussian).limit(runs).toList());
+  private static RepeatedFigure noise(Random random, int runs) {
+    return new RepeatedFigure(Stream.generate(random::nextGaussian).limit(runs).toList());
   }
 
-  private static Sample parsed(String values) {
-    return new Sample(
+  private static RepeatedFigure parsed(String values) {
+    return new RepeatedFigure(
         Arrays.stream(values.split(" ")).filter(v -> !v.isEmpty()).map(Double::valueOf).toList());
   }
 
-  private static Sample sample(Double... values) {
-    return new Sample(Arrays.asList(values));
+  private static RepeatedFigure sample(Double... values) {
+    return new RepeatedFigure(Arrays.asList(values));
   }
 }

@@ -78,8 +78,8 @@ class TunerTest {
     assertEquals(
         List.of(32, 8, 14, 8), tuning.limits().stream().map(Tuning.Limit::containers).toList());
     assertEquals(
-        List.of(Origin.HORTONWORKS, Origin.OURS, Origin.HORTONWORKS, Origin.TRIAL),
-        tuning.limits().stream().map(Tuning.Limit::origin).toList());
+        List.of(RuleSource.HORTONWORKS, RuleSource.OURS, RuleSource.HORTONWORKS, RuleSource.TRIAL),
+        tuning.limits().stream().map(Tuning.Limit::source).toList());
   }
 
   @Test
@@ -182,7 +182,7 @@ class TunerTest {
     assertEquals(
         1000 / 7296.0, Double.parseDouble(tuning.value("mapreduce.job.heap.memory-mb.ratio")));
     assertEquals("300", tuning.value("mapreduce.task.io.sort.mb"));
-    assertEquals(Origin.TRIAL, tuning.limits().get(3).origin());
+    assertEquals(RuleSource.TRIAL, tuning.limits().get(3).source());
   }
 
   /** Hortonworks: up to 4 GB, 8, 24 and above; a limit belongs below it. */

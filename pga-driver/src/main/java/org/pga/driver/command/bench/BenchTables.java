@@ -16,7 +16,7 @@ import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.Rounds;
 import org.pga.profile.bench.n1.BalanceStudy;
-import org.pga.profile.compare.Sample;
+import org.pga.profile.compare.RepeatedFigure;
 
 /** Shows rates to people, in MB (10⁶ bytes) per second and 80 columns. */
 record BenchTables(PrintWriter out) {
@@ -75,7 +75,7 @@ record BenchTables(PrintWriter out) {
   }
 
   static Double median(List<Bandwidths.Disk> nodes, Function<Bandwidths.Disk, Double> figure) {
-    return new Sample(nodes.stream().map(figure).toList()).median();
+    return new RepeatedFigure(nodes.stream().map(figure).toList()).median();
   }
 
   private static String slowest(List<Bandwidths.Disk> nodes) {

@@ -30,7 +30,7 @@ record TuningTable(PrintWriter out) {
     cluster(tuning.cluster());
     out.printf(Locale.ROOT, "%nContainers of a node: %d, the least of%n", tuning.containers());
     for (Tuning.Limit limit : tuning.limits()) {
-      out.println(Words.of("%6d  %s (%s)", limit.containers(), limit.reason(), limit.origin()));
+      out.println(Words.of("%6d  %s (%s)", limit.containers(), limit.reason(), limit.source()));
     }
     if (tuning.cluster().trial() != null) {
       tried(tuning.cluster().trial());
@@ -47,7 +47,7 @@ record TuningTable(PrintWriter out) {
           fits ? "%-46s %10s  %s%n" : "%s%n%57s  %s%n",
           setting.key(),
           setting.value(),
-          setting.origin());
+          setting.source());
       out.println(Words.of("    %s", setting.reason()));
     }
     ssds(tuning.cluster(), shuffled);

@@ -1,7 +1,7 @@
 package org.pga.profile.tune;
 
 /** Whose rule a value follows. */
-public enum Origin {
+public enum RuleSource {
   /** Das &amp; Park, Scaleout to Scaleup. */
   PAPER("paper"),
   /** The formula that they started from. */
@@ -13,7 +13,7 @@ public enum Origin {
 
   private final String shown;
 
-  Origin(String shown) {
+  RuleSource(String shown) {
     this.shown = shown;
   }
 

@@ -8,8 +8,8 @@ import java.util.Objects;
  *
  * @param values as measured, smallest first; runs in which it wasn't measured are left out
  */
-public record Sample(List<Double> values) {
-  public Sample {
+public record RepeatedFigure(List<Double> values) {
+  public RepeatedFigure {
     values = values.stream().filter(Objects::nonNull).sorted().toList();
   }
 
