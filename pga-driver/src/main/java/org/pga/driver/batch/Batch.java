@@ -11,6 +11,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
+import org.pga.core.pipeline.Engine;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
@@ -20,7 +21,6 @@ import org.pga.driver.fault.Failure;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
-import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.batch.BatchPage;
 import org.pga.profile.batch.BatchRow;
 
@@ -46,7 +46,7 @@ public record Batch(
   }
 
   private BatchEngine engine(OutputFolder output, BatchFolder folder) throws IOException {
-    return EngineConfiguration.embedded(conf)
+    return Engine.embedded(conf)
         ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
         : new YarnBatch(request, folder, conf, listener);
   }

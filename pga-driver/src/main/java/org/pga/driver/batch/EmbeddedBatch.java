@@ -23,7 +23,7 @@ import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.run.Interrupts;
-import org.pga.driver.run.ResourceCheck;
+import org.pga.driver.run.MemoryCheck;
 import org.pga.profile.Machine;
 
 /**
@@ -61,10 +61,10 @@ final class EmbeddedBatch implements BatchEngine {
 
   @Override
   public void check() throws IOException {
-    ResourceCheck.memory(request.memoryGigabytes(), true);
+    MemoryCheck.check(request.memoryGigabytes(), true);
     String note =
         request.memoryGigabytes() == null
-            ? ResourceCheck.tooMuchByDefault(request.memory(), Machine.totalMemory())
+            ? MemoryCheck.tooMuchByDefault(request.memory(), Machine.totalMemory())
             : null;
     if (note != null) {
       listener.note(note);

@@ -7,6 +7,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.FinalSettings;
 import org.pga.driver.fault.Failure;
 import org.pga.driver.fault.FullDisk;
@@ -18,6 +19,7 @@ import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.run.log.RunLog;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
+import org.pga.driver.settings.LocalFolder;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.record.RunRecorder;
@@ -102,7 +104,7 @@ final class AssemblyRun {
    * @throws InputException if the stages' jobs would go wrong there
    */
   private Elsewhere.Way way(List<InputFile> inputs) throws IOException {
-    if (EngineConfiguration.embedded(conf)) {
+    if (Engine.embedded(conf)) {
       return null;
     }
     Elsewhere.Way way = elsewhere == null ? null : elsewhere.way(question(inputs));
@@ -115,7 +117,7 @@ final class AssemblyRun {
   private Elsewhere.Question question(List<InputFile> inputs) {
     return new Elsewhere.Question(
         inputs,
-        ResourceCheck.reads(inputs),
+        SpaceCheck.reads(inputs),
         request.resume(),
         request.keepIntermediate(),
         output,
@@ -159,7 +161,7 @@ final class AssemblyRun {
       RunMarks marks = RunMarks.of(reads, inputs, pipeline, conf);
       old = request.resume() && output.holds(marks.ofResult());
       if (!old) {
-        ResourceCheck.space(inputs, work.path(), conf);
+        SpaceCheck.check(inputs, work.path(), conf);
         execute(pipeline, marks, inputs, lock);
       } else if (!request.keepIntermediate()
           && work.isOf(marks.ofResult())
@@ -195,7 +197,7 @@ final class AssemblyRun {
   private void execute(Pipeline pipeline, RunMarks marks, List<InputFile> inputs, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
     output.check(work); // looking at the input took a while
-    boolean yarn = !EngineConfiguration.embedded(conf);
+    boolean yarn = !Engine.embedded(conf);
     String tag = Applications.tag(work.path());
     if (yarn) {
       int left = Applications.end(conf, tag);
@@ -211,13 +213,13 @@ final class AssemblyRun {
     work.make(marks.ofResult());
     RunLog log = RunLog.open(output.path(), conf, verbose);
     piped.log();
-    java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
+    java.nio.file.Path local = LocalFolder.of(work.path());
     int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
     try (Interrupts interrupts =
             new Interrupts(listener::interrupted, Interrupts.RESUME, endSeconds);
         RunRecorder recorder = RunRecorder.start(conf, work.record())) {
       interrupts.atLast(() -> endAtLast(yarn ? tag : null, log));
-      EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
+      EngineConfiguration.complete(conf, local, SpaceCheck.reads(inputs));
       Path made = yarn ? madeElsewhere(marks.ofResult(), inputs, log, interrupts, lock) : null;
       if (made != null) {
         lock.check();
@@ -239,9 +241,9 @@ final class AssemblyRun {
           e,
           log.taskFailure(),
           output.path(),
-          new FullDisk(work.path(), output.path(), ResourceCheck.needed(inputs, conf), conf));
+          new FullDisk(work.path(), output.path(), SpaceCheck.needed(inputs, conf), conf));
     } finally {
-      EngineConfiguration.removeLocal(local, work.path());
+      LocalFolder.remove(local, work.path());
       close(log);
     }
   }

@@ -22,9 +22,9 @@ import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
+import org.pga.core.pipeline.Engine;
 import org.pga.driver.fault.FullDisk;
 import org.pga.driver.folder.WorkFolder;
-import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.ScratchFactor;
 import org.pga.profile.Figures;
 import org.pga.reads.format.Pipe;
@@ -87,7 +87,7 @@ final class PipedReads {
    * @throws InputException on a cluster, whose tasks can't read what lies on this machine
    */
   void check() throws InputException {
-    if (!none() && !EngineConfiguration.embedded(conf)) {
+    if (!none() && !Engine.embedded(conf)) {
       throw new InputException(
           names()
               + " can be read but once, and only on this machine; on a cluster give files that its"

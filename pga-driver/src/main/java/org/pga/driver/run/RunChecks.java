@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.WorkFolder;
-import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Machine;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.preprocess.InputCheck;
@@ -19,7 +19,7 @@ record RunChecks(Request request, OutputFolder output, RunListener listener, Con
   /** The files of the reads, without pipes, with everything else checked, too. */
   List<InputFile> before(PipedReads piped, WorkFolder work) throws IOException {
     piped.check();
-    ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
+    MemoryCheck.check(request.machine().memoryGigabytes(), Engine.embedded(conf));
     tellWithoutEffect();
     tellTooMuchByDefault();
     new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
@@ -30,7 +30,7 @@ record RunChecks(Request request, OutputFolder output, RunListener listener, Con
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), piped.pipes(), conf);
     if (!request.resume() || !output.hasResult()) { // which may be the one that is asked for
-      ResourceCheck.space(inputs, work.path(), conf);
+      SpaceCheck.check(inputs, work.path(), conf);
     }
     return inputs;
   }
@@ -44,7 +44,7 @@ record RunChecks(Request request, OutputFolder output, RunListener listener, Con
 
   /** Containers have sizes of their own, and one thread each. */
   private void tellWithoutEffect() {
-    if (EngineConfiguration.embedded(conf)) {
+    if (Engine.embedded(conf)) {
       return;
     }
     if (request.machine().memoryGigabytes() != null) {
@@ -58,11 +58,11 @@ record RunChecks(Request request, OutputFolder output, RunListener listener, Con
   }
 
   private void tellTooMuchByDefault() {
-    if (request.machine().memoryGigabytes() != null || !EngineConfiguration.embedded(conf)) {
+    if (request.machine().memoryGigabytes() != null || !Engine.embedded(conf)) {
       return;
     }
     String note =
-        ResourceCheck.tooMuchByDefault(MemoryPlan.here(conf).process(), Machine.totalMemory());
+        MemoryCheck.tooMuchByDefault(MemoryPlan.here(conf).process(), Machine.totalMemory());
     if (note != null) {
       listener.note(note);
     }

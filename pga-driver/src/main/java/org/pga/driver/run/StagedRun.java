@@ -11,6 +11,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.FinalSettings;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
@@ -20,7 +21,6 @@ import org.pga.driver.folder.ResultReader;
 import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.pipeline.PipelineStep;
-import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
 import org.pga.profile.record.RunRecorder;
@@ -81,13 +81,13 @@ final class StagedRun {
    */
   List<String> run(Pipeline pipeline, RunMarks marks, Input input, RunRecorder recorder)
       throws IOException, InterruptedException, ClassNotFoundException {
-    if (!EngineConfiguration.embedded(conf)) {
+    if (!Engine.embedded(conf)) {
       FinalSettings.ofSite().requireOfStages(); // where one container was tried first
     }
     Instant started = Instant.now();
     long begun = System.nanoTime(); // someone may set the clock meanwhile
     Warnings rules = new Warnings(input.libraries, Settings.DEPTH.get(conf));
-    UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(input.files), work.path(), conf);
+    UnpackedSize unpacked = new UnpackedSize(SpaceCheck.reads(input.files), work.path(), conf);
     PipelineRunner runner =
         new PipelineRunner(
             work,
@@ -118,7 +118,7 @@ final class StagedRun {
             marks.ofResult(),
             started,
             TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun) / 1e3,
-            Environment.here(EngineConfiguration.embedded(conf), conf),
+            Environment.here(Engine.embedded(conf), conf),
             done.values(),
             recorder.stop(),
             warnings);

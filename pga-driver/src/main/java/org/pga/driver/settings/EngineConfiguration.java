@@ -1,15 +1,11 @@
 package org.pga.driver.settings;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.pga.core.failure.InputException;
-import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
@@ -30,20 +26,7 @@ public final class EngineConfiguration {
    */
   private static final long LEAST_SORT_MB = 16;
 
-  /**
-   * Names that the local shuffle finds again: spaces and the like it looks for as in a URI (%20).
-   */
-  private static final Pattern SAFE = Pattern.compile("[\\p{L}\\p{N}/._+@=~-]+");
-
-  /** Name of a link to a work folder. */
-  private static final String LINK = "work-folder";
-
   private EngineConfiguration() {}
-
-  /** Whether the configuration names no cluster. */
-  public static boolean embedded(Configuration conf) {
-    return Engine.embedded(conf);
-  }
 
   /**
    * Adds what both engines need: the settings that options gave, queue and tags.
@@ -68,12 +51,12 @@ public final class EngineConfiguration {
       throw new UsageException(
           MRConfig.FRAMEWORK_NAME + " is " + framework + "; it may be local, or yarn");
     }
-    if (cluster != null && !embedded(conf)) {
+    if (cluster != null && !Engine.embedded(conf)) {
       ClusterSettings.apply(cluster, conf);
     }
     settings.forEach((key, value) -> conf.set(key, value.toString()));
     checkThreads(threads);
-    if (embedded(conf)) {
+    if (Engine.embedded(conf)) {
       int processors = Runtime.getRuntime().availableProcessors();
       if (threads != null || conf.get(Settings.THREADS.key()) == null) {
         Settings.THREADS.set(conf, threads != null ? threads : processors);
@@ -116,7 +99,7 @@ public final class EngineConfiguration {
     // Stages say how large splits are at most; Hadoop refuses what is below a site's own least.
     conf.setLong("mapreduce.input.fileinputformat.split.minsize.per.node", 0);
     conf.setLong("mapreduce.input.fileinputformat.split.minsize.per.rack", 0);
-    if (!embedded(conf)) {
+    if (!Engine.embedded(conf)) {
       return;
     }
     String local = localFolder.resolve(MeteredLocalFileSystem.SCRATCH).toString();
@@ -141,42 +124,5 @@ public final class EngineConfiguration {
     conf.setFloat("mapreduce.reduce.input.buffer.percent", 0.7f);
     // Checksum files would lie beside every file the user sees.
     FileSystem.getLocal(conf).setWriteChecksum(false);
-  }
-
-  /**
-   * The folder for Hadoop's local files: the work folder where that is local, so that they lie
-   * beside the stages, on the disk that was looked at; by a link in a folder for temporary files
-   * where Hadoop can't work with its name.
-   */
-  public static java.nio.file.Path localFolder(Path work) throws IOException {
-    String path = work.toUri().getPath();
-    boolean local = isLocal(work);
-    if (local && SAFE.matcher(path).matches()) {
-      return java.nio.file.Path.of(path);
-    }
-    java.nio.file.Path made = Scratch.makeFolder("pga-");
-    Scratch.removeFolderAtExit(made);
-    return local ? Files.createSymbolicLink(made.resolve(LINK), java.nio.file.Path.of(path)) : made;
-  }
-
-  private static boolean isLocal(Path work) {
-    return "file".equals(work.toUri().getScheme());
-  }
-
-  /**
-   * Removes Hadoop's local files, and what {@link #localFolder} made for them; what can't be
-   * removed stays, for what ended the run is to be told instead.
-   */
-  public static void removeLocal(java.nio.file.Path localFolder, Path work) throws IOException {
-    if (!isLocal(work)) {
-      Scratch.removeFolderQuietly(localFolder);
-      return;
-    }
-    Path local = new Path(work, MeteredLocalFileSystem.SCRATCH);
-    Scratch.removeQuietly(FileSystem.getLocal(new Configuration()), local, work);
-    if (Files.isSymbolicLink(localFolder) && localFolder.endsWith(LINK)) {
-      Scratch.removeFile(localFolder); // not what it leads to
-      Scratch.removeFolderQuietly(localFolder.getParent());
-    }
   }
 }

@@ -1,6 +1,7 @@
 package org.pga.driver.settings;
 
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 
 /** Scratch space that a run takes, in bytes for each byte of FASTQ, about. */
@@ -21,7 +22,7 @@ public final class ScratchFactor {
     if (conf.get(DriverSettings.SCRATCH_FACTOR.key()) != null || !DriverSettings.isClassic(conf)) {
       return DriverSettings.SCRATCH_FACTOR.get(conf);
     }
-    if (!EngineConfiguration.embedded(conf)) {
+    if (!Engine.embedded(conf)) {
       return CLASSIC_CLUSTER;
     }
     return Settings.CLASSIC_SNAPPY.get(conf) ? CLASSIC_SNAPPY : CLASSIC;

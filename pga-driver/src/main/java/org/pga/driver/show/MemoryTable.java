@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.driver.run.AssemblyPlan;
 import org.pga.driver.run.Elsewhere;
-import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
 
@@ -23,7 +23,7 @@ final class MemoryTable {
   void print(AssemblyPlan plan) {
     Configuration conf = plan.conf();
     Elsewhere.Way way = plan.way();
-    if (EngineConfiguration.embedded(conf)) {
+    if (Engine.embedded(conf)) {
       print("process", MemoryPlan.here(conf), "-m");
     } else if (way != null && way.memory() != null) {
       row("container", way.containerBytes(), "mapreduce.map.memory.mb, if that is more");

@@ -6,13 +6,13 @@ import java.util.Locale;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.TerminalText;
 import org.pga.core.Words;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Setting;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.run.AssemblyPlan;
 import org.pga.driver.run.LibraryNames;
 import org.pga.driver.settings.DriverSettings;
-import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Figures;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
@@ -34,7 +34,7 @@ public record PlanTable(PrintWriter out) {
     }
     out.println("Memory:");
     new MemoryTable(out).print(plan);
-    boolean embedded = EngineConfiguration.embedded(plan.conf());
+    boolean embedded = Engine.embedded(plan.conf());
     out.println("Engine:   " + (embedded ? "embedded" : "YARN"));
     if (plan.way() != null) {
       out.println("Way:      " + plan.way().text());

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.security.UserGroupInformation;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.settings.ClusterSettings;
-import org.pga.driver.settings.EngineConfiguration;
 
 /** Which of this process's settings an assembler gets. */
 final class AssemblerConfiguration {
@@ -21,7 +21,7 @@ final class AssemblerConfiguration {
    * the job itself, whose jobs the assembler's own are not, are left out.
    */
   static Map<String, String> of(Configuration conf, int threads) {
-    boolean embedded = EngineConfiguration.embedded(conf);
+    boolean embedded = Engine.embedded(conf);
     Map<String, String> settings = new TreeMap<>();
     for (Map.Entry<String, String> entry : conf) {
       String key = entry.getKey();

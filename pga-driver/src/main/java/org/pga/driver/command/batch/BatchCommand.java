@@ -9,6 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ExitCode;
 import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Engine;
 import org.pga.driver.batch.Batch;
 import org.pga.driver.batch.BatchRequest;
 import org.pga.driver.batch.BatchResult;
@@ -22,7 +23,6 @@ import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.run.Assembly;
 import org.pga.driver.settings.DriverSettings;
-import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.HdfsClientSettings;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.BatchView;
@@ -121,7 +121,7 @@ public final class BatchCommand extends HadoopCommand {
   }
 
   private void tellWithoutEffect(BatchView view) {
-    boolean yarn = !EngineConfiguration.embedded(conf);
+    boolean yarn = !Engine.embedded(conf);
     if (yarn && options.scratch() != null) {
       view.note("note: --scratch has no effect on YARN; samples work in the nodes' local folders");
     }

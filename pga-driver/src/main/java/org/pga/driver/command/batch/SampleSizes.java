@@ -14,7 +14,7 @@ import org.pga.driver.settings.UsageException;
 
 /** Looks at the files of all samples: how long they are, and whether they are there. */
 final class SampleSizes {
-  /** As {@code ResourceCheck} has it: FASTQ shrinks to about a quarter. */
+  /** As {@code SpaceCheck} has it: FASTQ shrinks to about a quarter. */
   private static final int PACKED = 4;
 
   private static final Pattern PACKED_NAME =

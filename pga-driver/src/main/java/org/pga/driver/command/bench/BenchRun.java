@@ -11,6 +11,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.run.Interrupts;
@@ -35,7 +36,7 @@ final class BenchRun implements AutoCloseable {
   BenchRun(Configuration user, PrintWriter err) throws IOException {
     DriverSettings.check(user);
     conf = new Configuration(user);
-    embedded = EngineConfiguration.embedded(conf);
+    embedded = Engine.embedded(conf);
     Settings.THREADS.set(conf, embedded ? Runtime.getRuntime().availableProcessors() : 1);
     local = Scratch.makeFolder("pga-profile-");
     EngineConfiguration.complete(conf, local, Long.MAX_VALUE);

@@ -16,6 +16,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Engine;
 import org.pga.driver.command.AssembleCommand;
 import org.pga.driver.command.SelfTest;
 import org.pga.driver.folder.ResultReader;
@@ -55,7 +56,7 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
   Trial run(List<Integer> wanted, List<String> files, int repeats)
       throws IOException, InterruptedException, ClassNotFoundException {
     DriverSettings.check(conf);
-    boolean embedded = EngineConfiguration.embedded(conf);
+    boolean embedded = Engine.embedded(conf);
     if (embedded && cluster.nodes() > 1) {
       throw new UsageException(
           "--trial: no cluster is configured, and one process can't stand for "

@@ -1,7 +1,6 @@
 package org.pga.driver.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Files;
@@ -18,7 +17,7 @@ import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.InputCheck;
 
-class ResourceCheckTest {
+class SpaceCheckTest {
   @TempDir java.nio.file.Path folder;
 
   /** A disk of 1,000 bytes, and reads of 400, which need 600. */
@@ -34,7 +33,7 @@ class ResourceCheckTest {
     try (UnpackedSizeTest.SmallDisk disk = (UnpackedSizeTest.SmallDisk) work.getFileSystem(conf)) {
       disk.use(500);
       Exception small =
-          assertThrows(ResourceException.class, () -> ResourceCheck.space(inputs, work, conf));
+          assertThrows(ResourceException.class, () -> SpaceCheck.check(inputs, work, conf));
       assertEquals(
           "too little scratch space: about 600 bytes are needed for 400 bytes of reads, 500 bytes"
               + (" are free at small:" + folder)
@@ -42,10 +41,10 @@ class ResourceCheckTest {
           small.getMessage());
       Files.createDirectories(folder.resolve("work/pipes"));
       Files.write(folder.resolve("work/01-preprocess"), new byte[100]);
-      ResourceCheck.space(inputs, work, conf);
+      SpaceCheck.check(inputs, work, conf);
       disk.use(1);
       Files.write(folder.resolve("work/pipes/1.reads"), new byte[100]);
-      small = assertThrows(ResourceException.class, () -> ResourceCheck.space(inputs, work, conf));
+      small = assertThrows(ResourceException.class, () -> SpaceCheck.check(inputs, work, conf));
       assertEquals(
           "too little scratch space: about 600 bytes are needed for 400 bytes of reads, 499 bytes"
               + (" are free at small:" + folder.resolve("work"))
@@ -64,23 +63,12 @@ class ResourceCheckTest {
     List<InputFile> inputs =
         InputCheck.check(List.of(Library.single(List.of(new Path(reads.toUri())))), conf);
     conf.set(DriverSettings.PIPELINE.key(), DriverSettings.CLASSIC);
-    assertEquals(32_000, ResourceCheck.needed(inputs, conf));
+    assertEquals(32_000, SpaceCheck.needed(inputs, conf));
     conf.setBoolean(Settings.CLASSIC_SNAPPY.key(), true);
-    assertEquals(6_000, ResourceCheck.needed(inputs, conf));
+    assertEquals(6_000, SpaceCheck.needed(inputs, conf));
     conf.set("mapreduce.framework.name", "yarn");
-    assertEquals(2_000, ResourceCheck.needed(inputs, conf));
+    assertEquals(2_000, SpaceCheck.needed(inputs, conf));
     conf.setInt(DriverSettings.SCRATCH_FACTOR.key(), 3);
-    assertEquals(1_200, ResourceCheck.needed(inputs, conf));
-  }
-
-  /** In a container of 2 GB a run planned for 3 was killed without a word. */
-  @Test
-  void moreMemoryThanThereIsIsToldOf() {
-    assertEquals(
-        "note: without -m this run may take 3.0 GB of memory, and there are 2.1 GB: if it is"
-            + " killed, give less with -m",
-        ResourceCheck.tooMuchByDefault(3_000_000_000L, 2L << 30));
-    assertNull(ResourceCheck.tooMuchByDefault(2L << 30, 2L << 30), "it fits");
-    assertNull(ResourceCheck.tooMuchByDefault(3_000_000_000L, 0), "unknown");
+    assertEquals(1_200, SpaceCheck.needed(inputs, conf));
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.owned.EndedTask;
 import org.pga.profile.MeteredLocalFileSystem;
 
-class EngineConfigurationTest {
+class LocalFolderTest {
   @TempDir Path work;
 
   /** They went to /tmp, where nobody looked for room, and a full one wasn't named. */
@@ -20,13 +20,13 @@ class EngineConfigurationTest {
     Path odd = Files.createDirectory(work.resolve("a [b] & c"));
     Path stage = Files.writeString(odd.resolve("01-stage"), "done");
     org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(odd.toUri());
-    Path local = EngineConfiguration.localFolder(path);
+    Path local = LocalFolder.of(path);
     assertTrue(local.toString().matches("[\\w/.-]+"), local.toString());
     Path spills = local.resolve(MeteredLocalFileSystem.SCRATCH).resolve("mapred");
     Files.createDirectories(spills);
     Files.writeString(spills.resolve("spill0.out"), "x");
     assertTrue(Files.exists(odd.resolve(MeteredLocalFileSystem.SCRATCH + "/mapred/spill0.out")));
-    EngineConfiguration.removeLocal(local, path);
+    LocalFolder.remove(local, path);
     assertFalse(Files.exists(odd.resolve(MeteredLocalFileSystem.SCRATCH)));
     assertFalse(Files.exists(local.getParent()), local.toString());
     assertEquals("done", Files.readString(stage));
@@ -39,7 +39,7 @@ class EngineConfigurationTest {
       Path spills = work.resolve(MeteredLocalFileSystem.SCRATCH).resolve("mapred/a/b");
       Files.createDirectories(spills);
       Thread task = EndedTask.writing(spills);
-      EngineConfiguration.removeLocal(work, new org.apache.hadoop.fs.Path(work.toUri()));
+      LocalFolder.remove(work, new org.apache.hadoop.fs.Path(work.toUri()));
       task.join();
       assertFalse(Files.exists(work.resolve(MeteredLocalFileSystem.SCRATCH)));
     }
