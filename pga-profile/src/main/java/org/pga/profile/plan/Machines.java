@@ -98,22 +98,28 @@ public record Machines(
     if (unfit != null) {
       notes.add(unfit);
     }
-    Storage given = given();
-    if (given.reads() || given.writes()) {
-      notes.add("disks as measured or given");
-      Disks.doubts(measured).ifPresent(notes::add);
-    }
-    if (!given.reads() && !given.writes()) {
-      byFile("disks", "they limit").ifPresent(notes::add);
-    } else if (!given.reads() || !given.writes()) {
-      String other = given.reads() ? "disks' writing" : "disks' reading";
-      notes.add(byFile(other, "it limits").orElse(other + " as its file says"));
-    }
+    notes.addAll(diskNotes());
     if (network() == NetworkAssumption.IDEAL) {
       notes.add("network ideal: as two nodes have it, not measured at scale");
     }
     if (network() == NetworkAssumption.NEVER_BINDS) {
       notes.add("network unknown: it limits nothing");
+    }
+    return notes;
+  }
+
+  /** Of reading and writing each may be given, stated, assumed or unknown. */
+  private List<String> diskNotes() {
+    Storage given = given();
+    if (!given.reads() && !given.writes()) {
+      return byFile("disks", "they limit").stream().toList();
+    }
+    List<String> notes = new ArrayList<>();
+    notes.add("disks as measured or given");
+    Disks.doubts(measured).ifPresent(notes::add);
+    if (!given.reads() || !given.writes()) {
+      String other = given.reads() ? "disks' writing" : "disks' reading";
+      notes.add(byFile(other, "it limits").orElse(other + " as its file says"));
     }
     return notes;
   }
