@@ -20,12 +20,12 @@ public final class Tuner {
   private static final double MASTER_HEAP = 0.75;
 
   private final Cluster cluster;
-  private final Sizes sizes;
+  private final ContainerSizes sizes;
   private final List<TunedSetting> settings = new ArrayList<>();
 
   private Tuner(Cluster cluster, Storage disks) throws InputException {
     this.cluster = cluster;
-    this.sizes = Sizes.of(cluster, disks);
+    this.sizes = ContainerSizes.of(cluster, disks);
   }
 
   /**
@@ -92,7 +92,7 @@ public final class Tuner {
         "one for each container, so that memory alone decides");
     yarn(
         "yarn.scheduler.minimum-allocation-mb",
-        Sizes.STEP,
+        ContainerSizes.STEP,
         RuleSource.OURS,
         "requests are rounded up to multiples of it");
     yarn(
@@ -117,7 +117,7 @@ public final class Tuner {
         "the same; so are Giraph's workers, which run as maps");
     mapred(
         "mapreduce.job.heap.memory-mb.ratio",
-        tried(Trial::heapBytes) ? (double) sizes.heap() / sizes.container() : Sizes.HEAP,
+        tried(Trial::heapBytes) ? (double) sizes.heap() / sizes.container() : ContainerSizes.HEAP,
         tried(Trial::heapBytes) ? RuleSource.TRIAL : RuleSource.HORTONWORKS,
         "heap below the container's memory (paper): " + sizes.heap() + " MB");
     mapred(

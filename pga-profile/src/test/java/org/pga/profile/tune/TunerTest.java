@@ -63,7 +63,7 @@ class TunerTest {
     assertEquals(usable, tuning.value("yarn.nodemanager.resource.memory-mb"));
     assertEquals(container, tuning.value("mapreduce.map.memory.mb"));
     assertEquals(container, tuning.value("mapreduce.reduce.memory.mb"));
-    assertEquals(heap, Sizes.of(Clusters.load(name), null).heap());
+    assertEquals(heap, ContainerSizes.of(Clusters.load(name), null).heap());
     assertEquals(sort, tuning.value("mapreduce.task.io.sort.mb"));
     assertEquals(factor, tuning.value("mapreduce.task.io.sort.factor"));
     assertEquals(reducers, tuning.value("mapreduce.job.reduces"));

@@ -23,7 +23,7 @@ import org.pga.profile.plan.Storage;
  * @param total containers of the cluster
  * @param master memory of an application master
  */
-record Sizes(
+record ContainerSizes(
     List<Tuning.Limit> limits,
     int containers,
     boolean raised,
@@ -68,7 +68,7 @@ record Sizes(
    * @param disks as measured; null: as the cluster's file says
    * @throws InputException if the nodes are too small
    */
-  static Sizes of(Cluster cluster, Storage disks) throws InputException {
+  static ContainerSizes of(Cluster cluster, Storage disks) throws InputException {
     long usable = (long) (USABLE * (cluster.node().memoryBytes() >> 20));
     List<Tuning.Limit> limits =
         new ArrayList<>(ContainerRule.limits(cluster.node(), disks, usable));
@@ -99,7 +99,7 @@ record Sizes(
             MOST_SORT,
             trial.sortBufferBytes() == null ? (long) (SORT * heap) : trial.sortBufferBytes() >> 20);
     int factor = (int) Math.max(LEAST_FACTOR, Math.min(MOST_FACTOR, sort / SORT_PER_STREAM));
-    return new Sizes(
+    return new ContainerSizes(
         limits,
         containers,
         containers > allowed,
