@@ -69,7 +69,7 @@ final class ClassicInput {
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
     int readLength = context.facts(ReadFacts.class).readLengthAt(k);
     conf.setDouble(
-        ContigTextMapper.DEPTH, GraphSurvey.of(graph, k, readLength, false, conf).depth());
+        ContigTextMapper.DEPTH, GraphSurvey.of(graph, k, readLength, false, 0, conf).depth());
     conf.setInt(ContigTextMapper.READ_LENGTH, readLength);
     job.setInputFormatClass(SequenceFileInputFormat.class);
     FileInputFormat.addInputPath(job, JobInput.of(graph));

@@ -139,7 +139,7 @@ public final class PlaceReadsStage implements Stage {
     DepthSpread spread = context.facts(SpectrumFacts.class).spread();
     boolean uneven = spread.isUneven() && spread != DepthSpread.MIXTURE;
     int readLength = ReadFolders.facts(context).readLengthAt(k);
-    return GraphSurvey.of(graph, k, readLength, uneven, conf);
+    return GraphSurvey.of(graph, k, readLength, uneven, indexLimit(conf), conf);
   }
 
   private static int reducers(StageContext context, Configuration conf) {

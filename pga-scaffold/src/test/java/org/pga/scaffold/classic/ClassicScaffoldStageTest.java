@@ -45,7 +45,7 @@ class ClassicScaffoldStageTest {
     SimulatedJobs jobs = new SimulatedJobs(genome.k, 1);
     jobs.put(ClassicScaffolder.MATES, genome.mates);
     var graph = first.outputOf(StageKind.SIMPLIFY, genome.k);
-    GraphSurvey survey = GraphSurvey.of(graph, genome.k, genome.readLength, false, first.conf());
+    GraphSurvey survey = GraphSurvey.of(graph, genome.k, genome.readLength, false, 0, first.conf());
     jobs.putContigs(genome.unitigs, genome.readLength, survey.depth());
     new ClassicScaffolder(jobs, Map.of(0, genome.libraries.get(0)), "1").run();
     Map<Long, String> expected = new TreeMap<>();

@@ -121,7 +121,8 @@ class PlaceTasksTest {
         anchors.stream().mapToLong(length -> AnchorKmers.kmers(length, drawn.k())).sum();
     PlaceSettings.ANCHOR_KMERS.set(
         job, AnchorKmers.build(path(graph), anchors.size(), ofAnchors, settings, anchorKmers));
-    GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, conf);
+    GraphSurvey survey =
+        GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, Long.MAX_VALUE, conf);
     org.apache.hadoop.fs.Path index = path(own.resolve("index"));
     PlaceSettings.INDEX.set(
         job,

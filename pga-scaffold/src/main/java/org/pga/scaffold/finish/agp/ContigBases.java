@@ -86,19 +86,32 @@ final class ContigBases implements Closeable {
   Letters letters(int contig, boolean reverseComplement) {
     int length = length(contig);
     return (first, last, to, at) -> {
-      for (int i = first; i < last; i++) {
-        to[at++] = reverseComplement ? complement(at(contig, length - 1 - i)) : at(contig, i);
+      if (reverseComplement) {
+        copy(contig, length - last, length - first, to, at);
+        for (int i = at, j = at + last - first - 1; i <= j; i++, j--) {
+          byte letter = complement(to[i]);
+          to[i] = complement(to[j]);
+          to[j] = letter;
+        }
+      } else {
+        copy(contig, first, last, to, at);
       }
     };
   }
 
-  private byte at(int contig, int base) {
-    long position = offsets.getLong(contig - 1) + base + base / TextWriter.LINE;
-    if (position / WINDOW != currentNumber) {
-      currentNumber = position / WINDOW;
-      current = windows.getUnchecked(currentNumber);
+  /** Copies letters as they stand in the file, line by line. */
+  private void copy(int contig, int first, int last, byte[] to, int at) {
+    for (int base = first, next = at, count; base < last; base += count, next += count) {
+      long position = offsets.getLong(contig - 1) + base + base / TextWriter.LINE;
+      if (position / WINDOW != currentNumber) {
+        currentNumber = position / WINDOW;
+        current = windows.getUnchecked(currentNumber);
+      }
+      int from = (int) (position % WINDOW);
+      count = Math.min(last - base, TextWriter.LINE - base % TextWriter.LINE);
+      count = Math.min(count, current.length - from);
+      System.arraycopy(current, from, to, next, count);
     }
-    return current[(int) (position % WINDOW)];
   }
 
   private byte[] window(long number) {

@@ -1,6 +1,7 @@
 package org.pga.scaffold.place.index;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LONG_UNITIG;
+import static org.pga.scaffold.rule.ScaffoldThresholds.SEED_SAMPLE;
 
 import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -34,12 +35,15 @@ public final class GraphSurvey {
    * Reads the graph in a folder twice, once more where it has no long unitig.
    *
    * @param uneven whether no depth stands for the genome
+   * @param indexLimit bytes of a {@link SeedIndex} above which seeds aren't counted, as none is
+   *     made then: to find them takes several times as long as all else here
    */
   public static GraphSurvey of(
-      Path folder, int k, int readLength, boolean uneven, Configuration conf) throws IOException {
+      Path folder, int k, int readLength, boolean uneven, long indexLimit, Configuration conf)
+      throws IOException {
     GraphSurvey survey = new GraphSurvey();
     UnitigText text = new UnitigText(k);
-    Seeds found = new Seeds(k);
+    long[] windows = new long[1];
     Depths depths = new Depths();
     UnitigFolder.forEach(
         folder,
@@ -49,10 +53,7 @@ public final class GraphSurvey {
           survey.occurrences += unitig.countSumToOpenEnds(k);
           survey.lengths.add(unitig.sequence().length(), unitig.circular());
           text.set(unitig);
-          while (text.next()) {
-            found.find(text.codes(), text.length());
-            survey.seeds += found.size();
-          }
+          windows[0] += text.windows();
           if (unitig.sequence().length() > LONG_UNITIG) {
             depths.add(unitig, k);
           }
@@ -61,6 +62,9 @@ public final class GraphSurvey {
       UnitigFolder.forEach(folder, conf, (id, unitig) -> depths.add(unitig, k));
     }
     survey.depth = uneven ? 0 : depths.median();
+    long expected = windows[0] / SEED_SAMPLE;
+    boolean counted = SeedIndex.bytes(survey.unitigs, expected) <= indexLimit;
+    Seeds found = new Seeds(k);
     SingleCopy singleCopy = new SingleCopy(survey.depth, k, readLength);
     UnitigFolder.forEach(
         folder,
@@ -74,7 +78,15 @@ public final class GraphSurvey {
               survey.anchorKmers += AnchorKmers.kmers(length, k);
             }
           }
+          if (counted) {
+            text.set(unitig);
+            while (text.next()) {
+              found.find(text.codes(), text.length());
+              survey.seeds += found.size();
+            }
+          }
         });
+    survey.seeds = counted ? survey.seeds : expected;
     return survey;
   }
 
@@ -92,7 +104,10 @@ public final class GraphSurvey {
     return unitigs;
   }
 
-  /** Seeds of all unitigs, repeated ones as often as they stand there. */
+  /**
+   * Seeds of all unitigs, repeated ones as often as they stand there; where they weren't counted,
+   * as many as there should be.
+   */
   public long seeds() {
     return seeds;
   }

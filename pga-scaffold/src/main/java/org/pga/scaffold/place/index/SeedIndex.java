@@ -34,11 +34,15 @@ public final class SeedIndex implements Closeable {
   private static final long FORWARD = 2;
   private static final long NONE = -1;
 
+  /** Seeds whose slots are fetched at once: together their misses of cache take as long as one. */
+  private static final int AT_ONCE = 256;
+
   private final MappedLongs longs;
   private final long seeds;
   private final long firstSeed;
   private final long slots;
   private final long firstSlot;
+  private final long[] fetched = new long[AT_ONCE];
   private long added;
 
   private SeedIndex(MappedLongs longs) {
@@ -84,7 +88,18 @@ public final class SeedIndex implements Closeable {
    * @param from position of the stretch in the unitig
    */
   public void add(Seeds some, int ordinal, int from) {
-    for (int i = 0; i < some.size(); i++) {
+    for (int begin = 0; begin < some.size(); begin += AT_ONCE) {
+      int end = Math.min(some.size(), begin + AT_ONCE);
+      for (int i = begin; i < end; i++) {
+        fetched[i - begin] = longs.get(firstSlot + ownSlot(some.hash(i)));
+      }
+      // Not what was fetched: another one may have been added there.
+      add(some, begin, end, ordinal, from);
+    }
+  }
+
+  private void add(Seeds some, int begin, int end, int ordinal, int from) {
+    for (int i = begin; i < end; i++) {
       long hash = some.hash(i);
       long place =
           (long) ordinal << 33
@@ -152,9 +167,14 @@ public final class SeedIndex implements Closeable {
     return at >= 0 && at < seeds && longs.get(firstSeed + 2 * at) == hash ? at : NONE;
   }
 
-  /** The index of a seed's slot, or of the empty one where it belongs: its share of all, or on. */
+  /** A seed's share of all slots, counted from the first. */
+  private long ownSlot(long hash) {
+    return Math.multiplyHigh(hash >>> 1, slots << 1);
+  }
+
+  /** The index of a seed's slot, or of the empty one where it belongs: its own, or on. */
   private long slot(long hash) {
-    long slot = Math.multiplyHigh(hash >>> 1, slots << 1);
+    long slot = ownSlot(hash);
     while (true) {
       long entry = longs.get(firstSlot + slot);
       if (entry == 0

@@ -29,6 +29,11 @@ public final class UnitigText {
     nextFrom = 0;
   }
 
+  /** How many m-mers the unitig has. */
+  public int windows() {
+    return Math.max(0, windows);
+  }
+
   public boolean next() {
     if (nextFrom >= windows) {
       return false;

@@ -1,6 +1,7 @@
 package org.pga.scaffold.place.index;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.pga.scaffold.rule.ScaffoldThresholds.KMERS_AT_END;
 
 import java.io.IOException;
@@ -93,7 +94,7 @@ class GraphSurveyTest {
   void unevenDepthIsNone() throws IOException {
     write(5_000, 30);
     write(2_000, 600);
-    GraphSurvey survey = GraphSurvey.of(new Path(folder.toUri()), K, 100, true, conf);
+    GraphSurvey survey = survey(K, 100, true, Long.MAX_VALUE);
     assertEquals(0, survey.depth());
     assertEquals(7_000, survey.singleCopyLengths().bases());
   }
@@ -105,7 +106,7 @@ class GraphSurveyTest {
     write(70, 30); // has no seed of its own: all of its k-mers are there
     write(2_000, 60);
     int k = 61;
-    GraphSurvey survey = GraphSurvey.of(new Path(folder.toUri()), k, 70, true, conf);
+    GraphSurvey survey = survey(k, 70, true, Long.MAX_VALUE);
     assertEquals(3, survey.anchors());
     assertEquals(4 * KMERS_AT_END + 70 - k + 1, survey.anchorKmers());
     Settings.K.set(conf, k);
@@ -123,8 +124,43 @@ class GraphSurveyTest {
         Files.size(java.nio.file.Path.of(file.toUri().getPath())));
   }
 
+  /** Circles and unitigs of a single k-mer, too: of 49,800 m-mers one in four is a seed. */
+  @Test
+  void seedsAreCountedWhereAnIndexMayHaveThem() throws IOException {
+    for (int i = 0; i < 50; i++) {
+      Unitig unitig = unitig(K + i % 3 * 1_000, 30);
+      unitig.setCircular(i % 2 == 0);
+      write(unitig);
+    }
+    GraphSurvey counted = survey();
+    SeedIndexBuilder builder = new SeedIndexBuilder(ofJob());
+    Path index = new Path(folder.resolve("index").toUri());
+    builder.build(new Path(folder.toUri()), counted.unitigs(), counted.seeds(), index);
+    GraphSurvey expected = survey(K, 100, false, 0);
+    assertEquals(49_800 / 4, expected.seeds());
+    assertNotEquals(expected.seeds(), counted.seeds());
+    assertEquals(1, (double) counted.seeds() / expected.seeds(), 0.05);
+    long limit = SeedIndex.bytes(50, expected.seeds());
+    assertEquals(counted.seeds(), survey(K, 100, false, limit).seeds());
+    assertEquals(expected.seeds(), survey(K, 100, false, limit - 1).seeds());
+    assertEquals(counted.lengths().bases(), expected.lengths().bases());
+    assertEquals(counted.anchorKmers(), expected.anchorKmers());
+    assertEquals(counted.depth(), expected.depth());
+  }
+
+  private Configuration ofJob() {
+    Settings.K.set(conf, K);
+    PlaceSettings.setSingleCopy(conf, 30, 100);
+    return conf;
+  }
+
   private GraphSurvey survey() throws IOException {
-    return GraphSurvey.of(new Path(folder.toUri()), K, 100, false, conf);
+    return survey(K, 100, false, Long.MAX_VALUE);
+  }
+
+  private GraphSurvey survey(int k, int readLength, boolean uneven, long indexLimit)
+      throws IOException {
+    return GraphSurvey.of(new Path(folder.toUri()), k, readLength, uneven, indexLimit, conf);
   }
 
   private void write(int bases, int depth) throws IOException {
