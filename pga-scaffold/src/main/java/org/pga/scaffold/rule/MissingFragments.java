@@ -49,26 +49,21 @@ public final class MissingFragments {
     if (length < 2 * Math.max(longest, k)) {
       return List.of();
     }
-    // Three times round: each place is in the middle once, with all that is beside it.
+    // Three times round: each place is in the middle once, with all that is beside it. All begin
+    // within the circle, so they stay in order.
     long[] once = fragments.whole(0, longest);
     long[] whole = new long[3 * once.length];
     for (int i = 0; i < whole.length; i++) {
       long turn = (long) (i / once.length) * length;
       whole[i] = once[i % once.length] + (turn << Integer.SIZE | turn);
     }
-    Arrays.sort(whole);
     List<Place> places = new ArrayList<>();
     for (Place place : find(whole)) {
       int begin = place.to() - length;
       int shared = Math.max(0, place.from() - place.to());
-      boolean apart = places.isEmpty() || begin - places.get(places.size() - 1).to() >= k;
-      if (begin >= 0 && begin < length && apart) {
+      if (begin >= 0 && begin < length) {
         places.add(new Place(begin + shared, begin));
       }
-    }
-    int last = places.size() - 1;
-    if (last > 0 && places.get(0).to() + length - places.get(last).to() < k) {
-      places.remove(last);
     }
     // One molecule ends at one place; a circle amplified in pieces has no fragments across theirs.
     return places.size() == 1 ? places : List.of();

@@ -67,6 +67,18 @@ class EndOverlapTest {
     assertEquals(18, EndOverlap.find(LEFT, Sequence.of(SHARED + "A"), 15, 15, 30, false));
   }
 
+  /** Where an overlap is longer than both, only what is known of both counts: here 8 bases. */
+  @Test
+  void whatIsKnownOfOneOnlyDoesNotCount() {
+    Sequence before = Sequence.of("GATTACAG" + "CCCCCCCCCC");
+    Sequence behind = Sequence.of("TTTTTTTTTTTT" + "GATTACAG");
+    assertEquals(30, EndOverlap.find(before, behind, 8, 30, 30, false));
+    assertEquals(0, EndOverlap.find(before, behind, 9, 30, 30, false));
+    assertEquals(30, EndOverlap.find(before, behind, 8, 30, 30, true));
+    Sequence other = Sequence.of("TTTTTTTTTTTT" + "GATCACAG");
+    assertEquals(0, EndOverlap.find(before, other, 8, 30, 30, true), "one of 8 is wrong");
+  }
+
   /** Reads go on beyond both ends, and what they hold meets: six bases were missing. */
   @Test
   void whatReadsHoldBeyondTornEndsMeets() {
