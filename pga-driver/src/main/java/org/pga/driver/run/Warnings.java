@@ -39,6 +39,15 @@ final class Warnings {
   /** How far from three or four a ratio of peaks may be, which are known to a tenth. */
   private static final double POLYPLOID = 0.1;
 
+  /**
+   * Of k-mers in spectrum classes of a single depth, the share with an odd one below which each
+   * read is taken to be there twice. Otherwise nearly half are odd, or more where errors are.
+   */
+  private static final double ODD = 0.01;
+
+  /** So many k-mers are all even by chance once in 2^64. */
+  private static final long LEAST_EVEN = 64;
+
   private final List<Library> libraries;
   private final int depth;
   private ReadLengths lengths = new ReadLengths(List.of());
@@ -119,6 +128,12 @@ final class Warnings {
   }
 
   private static List<String> ofSpectrum(SpectrumFacts.Spectrum spectrum) {
+    if (isOfCopies(spectrum)) {
+      return List.of(
+          "each read seems to be there twice, as nearly all k-mers are read an even number of times:"
+              + " depth is half of what is said, and errors that are copied pass for genome. Give"
+              + " each read once");
+    }
     SpectrumPeaks peaks = SpectrumPeaks.of(spectrum);
     if (peaks.second() == 0 || spectrum.valley() == 0 && !peaks.genomes()) {
       return List.of();
@@ -135,6 +150,26 @@ final class Warnings {
             Math.min(peaks.first(), peaks.second()),
             Math.max(peaks.first(), peaks.second()),
             what));
+  }
+
+  /**
+   * The most frequent depth doesn't count: reads that are laid as tiles, not drawn, may have one
+   * only, which is even by chance.
+   */
+  private static boolean isOfCopies(SpectrumFacts.Spectrum spectrum) {
+    long odd = 0;
+    long all = 0;
+    long most = 0;
+    for (int i = 0; i + 1 < spectrum.depths().size(); i++) {
+      int depth = spectrum.depths().get(i);
+      long kmers = spectrum.kmers().get(i);
+      if (spectrum.depths().get(i + 1) == depth + 1) {
+        all += kmers;
+        odd += depth % 2 * kmers;
+        most = Math.max(most, kmers);
+      }
+    }
+    return all - most >= LEAST_EVEN && odd < ODD * (all - most);
   }
 
   /** Whether what only one of three or four copies of a genome has would be as shallow. */

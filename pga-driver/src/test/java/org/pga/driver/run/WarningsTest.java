@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -171,6 +172,35 @@ class WarningsTest {
     assertTrue(two.get(0).matches(".*peaks at depths of 3[56] and (99|100):.*"), two.get(0));
     assertEquals(1, warnings.of(spectrum(30, 500, 60, 1000)).size(), "a diploid genome");
     assertTrue(two.get(0).contains("diploid"), two.get(0));
+  }
+
+  /** Errors are read twice, too: they passed for a second genome, which was all that was said. */
+  @Test
+  void readsThatAreAllThereTwiceAreNoSecondGenome() {
+    SpectrumFacts.Spectrum once = spectrum(40, 1000).at(31);
+    List<Long> even = new ArrayList<>(once.kmers());
+    for (int i = 0; i < even.size(); i++) {
+      if (once.depths().get(i) % 2 == 1) {
+        even.set(i, 0L);
+      }
+    }
+    List<String> said = new Warnings(PAIRS, 0).of(withKmers(once, even));
+    assertEquals(1, said.size());
+    assertTrue(said.get(0).startsWith("each read seems to be there twice"), said.get(0));
+    even.set(0, 1_000_000L);
+    said = new Warnings(PAIRS, 0).of(withKmers(once, even));
+    assertTrue(said.stream().noneMatch(w -> w.contains("twice")), "errors of single reads");
+    List<Long> few = new ArrayList<>(Collections.nCopies(even.size(), 0L));
+    few.set(1, 100_000L);
+    few.set(3, 9L);
+    assertEquals(List.of(), new Warnings(PAIRS, 0).of(withKmers(once, few)), "tiles");
+  }
+
+  private static SpectrumFacts withKmers(SpectrumFacts.Spectrum of, List<Long> kmers) {
+    TreeMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
+    spectra.put(
+        31, new SpectrumFacts.Spectrum(2, 6, 40, 40.0, 1, 1, 1, of.depths(), List.copyOf(kmers)));
+    return new SpectrumFacts(List.of(31), null, DepthSpread.EVEN, spectra, null);
   }
 
   @Test
