@@ -45,7 +45,10 @@ final class Warnings {
    */
   private static final double ODD = 0.01;
 
-  /** So many k-mers are all even by chance once in 2^64. */
+  /**
+   * K-mers that are asked at least. Neighbours are read alike, so fewer may all be even by chance:
+   * 64 are a stretch of two k-mers' length.
+   */
   private static final long LEAST_EVEN = 64;
 
   private final List<Library> libraries;
@@ -153,8 +156,8 @@ final class Warnings {
   }
 
   /**
-   * The most frequent depth doesn't count: reads that are laid as tiles, not drawn, may have one
-   * only, which is even by chance.
+   * The most frequent depth is left out of all: reads that are laid as tiles, not drawn, may have
+   * one only, which is even by chance.
    */
   private static boolean isOfCopies(SpectrumFacts.Spectrum spectrum) {
     long odd = 0;

@@ -27,7 +27,7 @@ import org.pga.core.failure.InputException;
  * release or clone stands before pga.jar there, which holds a copy for {@code hadoop jar}.
  */
 public final class Clusters {
-  /** The one whose tasks are threads of one process on this machine. */
+  /** One whose tasks are threads of one process; the one that comes with PGA is this machine. */
   public static final String ONE_MACHINE = "one-machine";
 
   /** The daemons of {@code pga cluster} on this machine. */

@@ -8,7 +8,7 @@ import org.pga.profile.plan.Overheads;
 enum RunsIn {
   /** They are threads, one for each core. */
   ONE_PROCESS(Overheads.EMBEDDED),
-  /** Those of {@code pga cluster}. */
+  /** Containers of {@code pga cluster}, as many as the tuner gives this machine. */
   LOCAL_DAEMONS(Overheads.LOCAL_DAEMONS),
   /** Containers, as many as the tuner gives a node. */
   YARN(Overheads.YARN);
