@@ -39,7 +39,9 @@ class TuneTrialTest {
 
   @TempDir private Path folder;
 
-  /** Who asks for it first decides whether its bytes are counted: another test may have been. */
+  /**
+   * Who asks for it first decides whether its bytes are counted; that may have been another test.
+   */
   @BeforeEach
   void nobodyHasTheLocalFileSystem() throws IOException {
     FileSystem.getLocal(new Configuration()).close();
